@@ -1,0 +1,24 @@
+import type { Contract, Place, Type } from '../model/contract.js';
+
+/** A file an emitter made; `path` is relative to the contract's folder. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What an emitter is handed beside the contract; it touches nothing else. */
+export interface EmitContext {
+  /** First line of every file, without comment marks: `Generated from … Do not edit; run …`. */
+  readonly banner: string;
+  /** The spec as text and as plain data, for the third-party generators. */
+  readonly source: { readonly path: string; readonly text: string; readonly data: unknown };
+  /** Line and column (from 1) of a place. */
+  locate(place: Place): { readonly line: number; readonly column: number };
+  /** A finding about something the emitter cannot express. */
+  report(message: string, place: Place): void;
+}
+
+/** From the contract to files: pure but for what the context hands it. */
+export type Emitter = (contract: Contract, context: EmitContext) => Promise<readonly GeneratedFile[]>;
+
+export type { Contract, Place, Type };

@@ -1,0 +1,81 @@
+/**
+ * Conformance cases: data that a person can read, run by `run.ts` against any implementation. Every text value may
+ * hold Arazzo runtime expressions (`{$steps.create.outputs.id}`), resolved when the step is sent.
+ */
+
+/** A JSON value in a case. */
+export type Data = null | boolean | number | string | readonly Data[] | { readonly [key: string]: Data };
+
+/** The clause of the contract that a case tests. */
+export interface Clause {
+  readonly file: string;
+  /** JSON Pointer or XPath, the keyword last: `/components/schemas/Access/properties/visibility/enum`. */
+  readonly pointer: string;
+  readonly line: number;
+}
+
+export type CaseKind = 'positive' | 'negative' | 'protocol' | 'scenario';
+
+export interface Case {
+  /** `operation/what/…`, unique and stable: `createCommunity/body/metadata.title/maxLength/above`. */
+  readonly id: string;
+  readonly kind: CaseKind;
+  readonly clause: Clause;
+  /** One line for a person: `metadata.title has 251 characters, 250 are allowed`. */
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+/** One exchange. Steps before the last one set the stage; a failure there fails the case as "blocked". */
+export interface Step {
+  /** Name under which later expressions find it (`$steps.<id>`). */
+  readonly id: string;
+  /** Operation of the contract: its descriptor encodes the request and checks the answer. */
+  readonly operation: string;
+  readonly send: RestSend | SoapSend;
+  readonly expect: Expect;
+  /** Output name to runtime expression: `{ id: '$response.body#/id' }`. */
+  readonly outputs?: { readonly [name: string]: string };
+}
+
+/** A REST request: parameter values go through the operation's codecs, unchecked; `raw…` members replace parts. */
+export interface RestSend {
+  readonly path?: { readonly [name: string]: Data };
+  readonly query?: { readonly [name: string]: Data };
+  readonly headers?: { readonly [name: string]: Data };
+  readonly cookies?: { readonly [name: string]: Data };
+  readonly body?: Data;
+  /** Media type of the body where it is not the operation's first. */
+  readonly contentType?: string;
+  readonly rawMethod?: string;
+  /** Query string as it goes on the wire. */
+  readonly rawQuery?: string;
+  /** Body text as it goes on the wire, for malformed bodies and bytes (UTF-8). */
+  readonly rawBody?: string;
+}
+
+/** A SOAP request: a value for the operation's writer, or the XML of the body's children, or a whole envelope. */
+export interface SoapSend {
+  readonly input?: Data;
+  readonly xml?: string;
+  readonly envelope?: string;
+  readonly contentType?: string;
+  readonly httpHeaders?: { readonly [name: string]: string };
+  readonly rawMethod?: string;
+}
+
+/** What has to hold of the answer, beside the operation's whole contract, which is always checked. */
+export interface Expect {
+  /** Acceptable statuses: `200`, `4XX`; absent: any that the operation declares. */
+  readonly status?: readonly string[];
+  /** SOAP: acceptable outcomes: `response`, a fault's name, or `Client`, `Server`, `VersionMismatch`, `MustUnderstand`. */
+  readonly outcome?: readonly string[];
+  /** Arazzo criteria: `$response.body#/slug == "a"`. */
+  readonly criteria?: readonly CaseCriterion[];
+}
+
+export interface CaseCriterion {
+  readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
+  readonly condition: string;
+  readonly context?: string;
+}

@@ -1,0 +1,29 @@
+import type { Issue } from './check.js';
+
+/** A value that breaks its contract: what a client sent, or what a service was about to answer. */
+export class CheckError extends Error {
+  override readonly name = 'CheckError';
+  readonly issues: readonly Issue[];
+  constructor(what: string, issues: readonly Issue[]) {
+    super(`${what}: ${issues.map((issue) => `${issue.path.join('.') || 'value'} ${issue.message}`).join('; ')}`);
+    this.issues = issues;
+  }
+}
+
+/** An error that is an HTTP answer; its body is written as RFC 9457 problem details unless the contract declares another. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly issues: readonly Issue[];
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    status: number,
+    message: string,
+    options: { issues?: readonly Issue[]; headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.status = status;
+    this.issues = options.issues ?? [];
+    this.headers = options.headers ?? {};
+  }
+}

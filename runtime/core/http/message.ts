@@ -1,0 +1,69 @@
+/**
+ * The small request and response pair that the core speaks, so that no host pays for objects nobody asks for.
+ * Adapters in `serve/` translate from and to node:http, Fetch and the frameworks.
+ */
+
+export interface HttpRequest {
+  /** Upper case. */
+  readonly method: string;
+  /** Path as sent, percent-encoded, without the query. */
+  readonly path: string;
+  /** Query as sent, without the question mark; empty when there is none. */
+  readonly query: string;
+  /** A header's value by its lower-case name; several lines are joined by `, ` (cookies by `; `). */
+  header(name: string): string | undefined;
+  /** Reads the whole body; throws HttpError 413 past `limit` bytes. May be called once. */
+  body(limit: number): Promise<Uint8Array> | Uint8Array;
+  /** Scheme and authority the client addressed, for absolute links: `http://127.0.0.1:8080`. */
+  readonly origin: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Flat: name, value, name, value. Content-Length is the adapter's business. */
+  readonly headers: readonly string[];
+  readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** Answers a request; `undefined` means that the path is none of its own, so that another handler may have it. */
+export type HttpHandler = (
+  request: HttpRequest,
+) => HttpResponse | undefined | Promise<HttpResponse | undefined>;
+
+/** Tries handlers in order; the first that knows the path answers. */
+export function firstOf(...handlers: readonly HttpHandler[]): HttpHandler {
+  return async (request) => {
+    for (const handler of handlers) {
+      const response = await handler(request);
+      if (response !== undefined) return response;
+    }
+    return undefined;
+  };
+}
+
+/**
+ * What a call carries beside its input. On the server: the request and who made it. In a client: extra headers
+ * and a signal. Service methods of both have it as their second parameter.
+ */
+export interface CallContext {
+  readonly request?: HttpRequest;
+  /** What the handler's `authenticate` hook returned. */
+  readonly principal?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Limits that are on by default. */
+export interface Limits {
+  /** Bytes of a request body. Default 4 MiB. */
+  readonly body: number;
+  /** Nesting of JSON or XML. Default 64. */
+  readonly depth: number;
+  /** Elements or members of one XML document. Default 1,000,000. */
+  readonly elements: number;
+  /** Attributes of one element. Default 256. */
+  readonly attributes: number;
+}
+
+export const defaultLimits: Limits = { body: 4 * 1024 * 1024, depth: 64, elements: 1_000_000, attributes: 256 };
