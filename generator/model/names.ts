@@ -1,0 +1,92 @@
+/**
+ * Identifiers for what a spec names. The name on the wire is the name in the code wherever TypeScript allows it;
+ * where it does not, or where two would be one, the name is qualified by where it stands, the same way every time.
+ */
+
+const reserved = new Set(
+  (
+    'arguments as async await boolean break case catch class const continue debugger declare default delete do else enum ' +
+    'eval export extends false finally for from function get if implements import in instanceof interface let new null ' +
+    'number object of package private protected public return set static string super switch symbol this throw true try ' +
+    'type typeof undefined unknown any never bigint var void while with yield'
+  ).split(' '),
+);
+
+/** Globals that a generated type or value must not shadow, since generated code uses them. */
+const globals = new Set(
+  (
+    'Array ArrayBuffer AsyncIterable BigInt Blob Boolean Date Error Exclude File FormData Headers Infinity Iterable JSON Map ' +
+    'Math NaN Number Object Omit Partial Pick Promise Readonly Record ReadonlyArray RegExp Request Required Response Set ' +
+    'String Symbol TypeError URL URLSearchParams Uint8Array Extract NonNullable Awaited Parameters ReturnType ' +
+    'Check CallContext Issue Issues globalThis console process'
+  ).split(' '),
+);
+
+/** Words of a name: `getUserByID`, `user-id` and `User ID` all part where a reader would part them. */
+function words(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{ID_Continue}]+|_+/u)
+    .filter((word) => word !== '');
+}
+
+/** A type's name: as written where it is an identifier that starts with a capital, else its words in Pascal case. */
+export function typeName(text: string): string {
+  if (/^\p{Lu}[\p{ID_Continue}]*$/u.test(text) && !text.includes('\u200c') && !text.includes('\u200d')) return guard(text, 'Type');
+  const joined = words(text)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return guard(startable(joined, 'Type'), 'Type');
+}
+
+/** A value's name (operation, table): as written where it is an identifier, else its words in camel case. */
+export function valueName(text: string): string {
+  if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text)) return guard(text, 'Value');
+  const joined = words(text)
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
+  return guard(startable(joined, 'value'), 'Value');
+}
+
+function startable(name: string, prefix: string): string {
+  if (name === '') return prefix;
+  return /^[\p{ID_Start}_$]/u.test(name) ? name : `${prefix}${name}`;
+}
+
+function guard(name: string, suffix: string): string {
+  return reserved.has(name) || globals.has(name) ? `${name}${suffix}` : name;
+}
+
+/** A name that was changed because another had taken it. */
+export interface Renaming {
+  readonly wanted: string;
+  readonly given: string;
+}
+
+/** Names of one scope. Two that differ in case only count as one, since they may become file names. */
+export class NameScope {
+  private readonly taken = new Set<string>();
+  readonly renamings: Renaming[] = [];
+
+  /** Takes `wanted`, or the first of `qualified` that is free, or the last of them with a number behind it. */
+  take(wanted: string, qualified: readonly string[] = []): string {
+    const given = this.free([wanted, ...qualified]);
+    this.taken.add(given.toLowerCase());
+    if (given !== wanted) this.renamings.push({ wanted, given });
+    return given;
+  }
+
+  has(name: string): boolean {
+    return this.taken.has(name.toLowerCase());
+  }
+
+  private free(candidates: readonly string[]): string {
+    const found = candidates.find((name) => !this.has(name));
+    if (found !== undefined) return found;
+    const last = candidates[candidates.length - 1] ?? 'Name';
+    let number = 2;
+    while (this.has(`${last}${number}`)) number += 1;
+    return `${last}${number}`;
+  }
+}
