@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { GeneratedFile } from './emit/emitter.js';
+
+/** What has to happen to an output folder so that it holds the generated files. */
+export interface Changes {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  /** Files that the last run wrote and this one does not. */
+  readonly stale: readonly string[];
+}
+
+const manifestPath = 'manifest.json';
+
+/** The manifest: which files there are and what they hold, so that stale and edited ones are known. */
+export function manifestOf(files: readonly GeneratedFile[], generator: string): GeneratedFile {
+  const hashes = Object.fromEntries(
+    [...files]
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .map((file) => [file.path, createHash('sha256').update(file.text).digest('hex')]),
+  );
+  return { path: manifestPath, text: `${JSON.stringify({ generator, files: hashes }, undefined, 2)}\n` };
+}
+
+/** Compares generated files with what is on disk; reads only. */
+export async function compare(out: string, files: readonly GeneratedFile[]): Promise<Changes> {
+  const added: string[] = [];
+  const changed: string[] = [];
+  for (const file of files) {
+    const there = await readText(join(out, file.path));
+    if (there === undefined) added.push(file.path);
+    else if (there !== file.text) changed.push(file.path);
+  }
+  const wanted = new Set(files.map((file) => file.path));
+  const stale: string[] = [];
+  for (const path of await writtenBefore(out)) {
+    if (!wanted.has(path) && (await readText(join(out, path))) !== undefined) stale.push(path);
+  }
+  return { added, changed, stale };
+}
+
+/** Writes the files that differ and removes the stale ones; untouched files keep their time stamps. */
+export async function write(out: string, files: readonly GeneratedFile[], changes: Changes): Promise<void> {
+  const differ = new Set([...changes.added, ...changes.changed]);
+  for (const file of files) {
+    if (!differ.has(file.path)) continue;
+    const path = join(out, file.path);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.text);
+  }
+  for (const path of changes.stale) await rm(join(out, path));
+}
+
+/** Paths in the manifest on disk; those that would lead out of the folder are not ours. */
+async function writtenBefore(out: string): Promise<readonly string[]> {
+  const text = await readText(join(out, manifestPath));
+  if (text === undefined) return [];
+  try {
+    const manifest: unknown = JSON.parse(text);
+    if (typeof manifest !== 'object' || manifest === null || !('files' in manifest)) return [];
+    return Object.keys(manifest.files ?? {}).filter(
+      (path) => !path.startsWith('/') && !path.split('/').includes('..'),
+    );
+  } catch {
+    return [];
+  }
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import type { HttpHandler, HttpRequest } from '../http/message.js';
+
+/** A request as it goes on the wire. */
+export interface TargetRequest {
+  readonly method: string;
+  /** Path and query, percent-encoded, from the service's root. */
+  readonly url: string;
+  /** Flat: name, value, name, value. */
+  readonly headers: readonly string[];
+  readonly body?: Uint8Array;
+}
+
+/** An answer as it came from the wire. */
+export interface TargetResponse {
+  readonly status: number;
+  /** Flat: name, value, name, value. */
+  readonly headers: readonly string[];
+  readonly body: Uint8Array;
+}
+
+/** An implementation under test, in process or somewhere on the network. */
+export type Target = (request: TargetRequest) => Promise<TargetResponse>;
+
+/** An in-process handler as a target; no socket is opened. */
+export function handlerTarget(handler: HttpHandler): Target {
+  return async (request) => {
+    const response = await handler(inProcess(request));
+    if (response === undefined) return { status: 404, headers: [], body: new Uint8Array() };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await bytesOf(response.body, request.method),
+    };
+  };
+}
+
+function inProcess(request: TargetRequest): HttpRequest {
+  const mark = request.url.indexOf('?');
+  const headers = new Map<string, string>();
+  for (let index = 0; index + 1 < request.headers.length; index += 2) {
+    const name = (request.headers[index] ?? '').toLowerCase();
+    const value = request.headers[index + 1] ?? '';
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ', '}${value}`);
+  }
+  return {
+    method: request.method,
+    path: mark === -1 ? request.url : request.url.slice(0, mark),
+    query: mark === -1 ? '' : request.url.slice(mark + 1),
+    header: (name) => headers.get(name),
+    body: () => request.body ?? new Uint8Array(),
+    origin: 'http://localhost',
+  };
+}
+
+async function bytesOf(
+  body: string | Uint8Array | AsyncIterable<Uint8Array> | undefined,
+  method: string,
+): Promise<Uint8Array> {
+  if (body === undefined || method === 'HEAD') return new Uint8Array();
+  if (typeof body === 'string') return new TextEncoder().encode(body);
+  if (body instanceof Uint8Array) return body;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return concatenate(chunks);
+}
+
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+/** How an implementation is reached over HTTP. */
+export interface UrlOptions {
+  /** Milliseconds until a request is given up. Default 30,000. */
+  readonly timeout?: number;
+  /** Headers added to every request that does not set them itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** An implementation at a base URL; a path in the URL goes in front of every path of the contract. */
+export function urlTarget(baseUrl: string, options: UrlOptions = {}): Target {
+  const base = baseUrl.replace(/\/+$/, '');
+  const send = options.fetch ?? globalThis.fetch;
+  return async (request) => {
+    const headers = new Headers(options.headers);
+    const own = new Set<string>();
+    for (let index = 0; index + 1 < request.headers.length; index += 2) {
+      const name = request.headers[index] ?? '';
+      const value = request.headers[index + 1] ?? '';
+      if (own.has(name.toLowerCase())) headers.append(name, value);
+      else headers.set(name, value);
+      own.add(name.toLowerCase());
+    }
+    const response = await send(`${base}${request.url}`, {
+      method: request.method,
+      headers,
+      ...(request.body === undefined ? {} : { body: request.body as Uint8Array<ArrayBuffer> }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.timeout ?? 30_000),
+    });
+    return {
+      status: response.status,
+      headers: [...response.headers].flat(),
+      body: new Uint8Array(await response.arrayBuffer()),
+    };
+  };
+}
+
+/** A header's values in a flat list, by name in any case, joined as HTTP says. */
+export function headerOf(headers: readonly string[], name: string): string | undefined {
+  const values: string[] = [];
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    if (headers[index]?.toLowerCase() === name.toLowerCase()) values.push(headers[index + 1] ?? '');
+  }
+  return values.length === 0 ? undefined : values.join(', ');
+}
