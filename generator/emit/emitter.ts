@@ -11,7 +11,7 @@ export interface EmitContext {
   /** First line of every file, without comment marks: `Generated from … Do not edit; run …`. */
   readonly banner: string;
   /** The spec as text and as plain data, for the third-party generators. */
-  readonly source: { readonly path: string; readonly text: string; readonly data: unknown };
+  readonly source: { readonly path: string; readonly url: string; readonly text: string; readonly data: unknown };
   /** Line and column (from 1) of a place. */
   locate(place: Place): { readonly line: number; readonly column: number };
   /** A finding about something the emitter cannot express. */

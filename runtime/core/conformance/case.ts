@@ -11,7 +11,8 @@ export interface Clause {
   readonly file: string;
   /** JSON Pointer or XPath, the keyword last: `/components/schemas/Access/properties/visibility/enum`. */
   readonly pointer: string;
-  readonly line: number;
+  /** Line in the file, where whoever runs the suite has the spec at hand; generated files leave it out, being stable. */
+  readonly line?: number;
 }
 
 export type CaseKind = 'positive' | 'negative' | 'protocol' | 'scenario';
@@ -23,6 +24,8 @@ export interface Case {
   readonly clause: Clause;
   /** One line for a person: `metadata.title has 251 characters, 250 are allowed`. */
   readonly title: string;
+  /** Values of `$inputs` that the run does not give. */
+  readonly inputs?: { readonly [name: string]: Data };
   readonly steps: readonly Step[];
 }
 

@@ -59,7 +59,11 @@ export async function runCase(
   target: Target,
   options: RunOptions = {},
 ): Promise<Verdict> {
-  const inputs = { ...options.inputs, unique: uniqueName(testCase.id, options.seed ?? '') };
+  const inputs = {
+    ...testCase.inputs,
+    ...options.inputs,
+    unique: uniqueName(testCase.id, options.seed ?? ''),
+  };
   const steps: Record<string, Record<string, unknown>> = {};
   const exchanges: Recorded[] = [];
   for (const [index, step] of testCase.steps.entries()) {

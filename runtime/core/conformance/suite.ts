@@ -78,7 +78,7 @@ export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:80
   const last = verdict.exchanges[verdict.exchanges.length - 1];
   return [
     `${verdict.outcome === 'blocked' ? 'BLOCKED' : 'FAIL'} ${id}`,
-    `  ${clause.file}:${clause.line} ${clause.pointer}`,
+    `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
     `  ${title}`,
     ...verdict.reasons.map((reason) => `  - ${reason}`),
     ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),

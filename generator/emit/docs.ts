@@ -1,0 +1,198 @@
+import Handlebars from 'handlebars';
+import type {
+  Content,
+  Contract,
+  Field,
+  NamedType,
+  Operation,
+  Parameter,
+  Place,
+  Table,
+  Type,
+} from '../model/contract.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { docsPage } from './templates/docs-page.js';
+
+const render = Handlebars.compile(docsPage, { strict: false });
+
+/** `docs.html`: the contract as one page that needs nothing else, for people. */
+export async function emitDocs(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const text = render({
+    banner: context.banner.replaceAll('--', '- -'),
+    title: contract.title ?? contract.name,
+    version: contract.version,
+    doc: contract.doc,
+    files: contract.files.join(', '),
+    services: contract.services.map((service) => ({
+      name: service.name,
+      doc: service.doc,
+      servers: service.servers,
+      operations: service.operations.map(operationView),
+    })),
+    tables: contract.tables.map(tableView),
+    types: contract.types.map(typeView),
+  });
+  return [{ path: 'docs.html', text }];
+}
+
+interface Row {
+  readonly name: string;
+  readonly type: string;
+  readonly link?: string;
+  readonly note: string;
+  readonly doc: string;
+}
+
+function operationView(operation: Operation): object {
+  const { binding } = operation;
+  const wire =
+    binding.kind === 'rest'
+      ? `${binding.method} ${binding.path}`
+      : `SOAP ${binding.version} ${binding.input.element?.name ?? '(several parts)'}`;
+  return {
+    name: operation.name,
+    deprecated: operation.deprecated,
+    summary: operation.summary,
+    doc: operation.doc,
+    wire,
+    groups: groupsOf(operation).filter((group) => group.rows.length > 0),
+    where: whereText(operation.at),
+  };
+}
+
+function groupsOf({ binding }: Operation): { heading: string; rows: readonly Row[] }[] {
+  if (binding.kind === 'soap') {
+    return [
+      { heading: 'Request', rows: [row('body', binding.input.type)] },
+      { heading: 'Response', rows: binding.output === undefined ? [] : [row('body', binding.output.type)] },
+      { heading: 'Faults', rows: binding.faults.map((fault) => row(fault.name, fault.type, '', fault.doc)) },
+    ];
+  }
+  return [
+    { heading: 'Parameters', rows: binding.parameters.map(parameterRow) },
+    { heading: 'Request body', rows: (binding.body?.contents ?? []).map(contentRow) },
+    {
+      heading: 'Responses',
+      rows: binding.responses.flatMap((response): Row[] =>
+        response.contents.length === 0
+          ? [{ name: response.status, type: 'no body', note: '', doc: response.doc ?? '' }]
+          : response.contents.map((content) => ({
+              ...contentRow(content),
+              name: `${response.status} ${content.mediaType}`,
+              doc: response.doc ?? '',
+            })),
+      ),
+    },
+  ];
+}
+
+function parameterRow(parameter: Parameter): Row {
+  return row(
+    parameter.name,
+    parameter.type,
+    `${parameter.in}${parameter.required ? ', required' : ''}`,
+    parameter.doc,
+  );
+}
+
+function contentRow(content: Content): Row {
+  return row(content.mediaType, content.type);
+}
+
+function fieldRow(field: Field): Row {
+  return row(field.name, field.type, field.required ? 'required' : '', field.doc);
+}
+
+function row(name: string, type: Type, note = '', doc: string | undefined = type.doc): Row {
+  const link = type.kind === 'reference' ? { link: type.name } : {};
+  return {
+    name,
+    type: typeText(type),
+    ...link,
+    note: [note, rulesText(type)].filter(Boolean).join(', '),
+    doc: doc ?? '',
+  };
+}
+
+function typeView(named: NamedType): object {
+  return {
+    name: named.name,
+    deprecated: named.deprecated,
+    doc: named.doc,
+    type: [typeText(named.type), rulesText(named.type)].filter(Boolean).join(' · '),
+    rows: named.type.kind === 'record' ? named.type.fields.map(fieldRow) : [],
+    where: whereText(named.at),
+  };
+}
+
+function tableView(table: Table): object {
+  return {
+    name: table.name,
+    doc: table.doc ?? table.title,
+    wire: table.paths.join(', '),
+    missing: table.missingValues.map((value) => JSON.stringify(value)).join(', '),
+    rows: table.fields.map((field) => ({
+      name: field.name,
+      type: field.format === 'default' ? field.type : `${field.type} (${field.format})`,
+      note: Object.entries(field.constraints)
+        .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+        .join(', '),
+      doc: field.doc ?? field.title ?? '',
+    })),
+    where: whereText(table.at),
+  };
+}
+
+function typeText(type: Type): string {
+  switch (type.kind) {
+    case 'reference':
+      return type.name;
+    case 'list':
+      return `list of ${typeText(type.items)}`;
+    case 'literal':
+      return type.values.map((value) => JSON.stringify(value)).join(' | ');
+    case 'union':
+      return type.members.map(typeText).join(' | ');
+    case 'intersection':
+      return type.members.map(typeText).join(' & ');
+    case 'number':
+      return type.integer === true ? 'integer' : 'number';
+    case 'when':
+      return `any, and where it is a ${type.type.kind}: ${typeText(type.type)}`;
+    case 'not':
+      return `not ${typeText(type.type)}`;
+    default:
+      return type.kind;
+  }
+}
+
+function rulesText(type: Type): string {
+  const rules: string[] = [];
+  const add = (name: string, value: unknown): void => {
+    if (value !== undefined)
+      rules.push(`${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`);
+  };
+  if (type.kind === 'string') {
+    add('format', type.format);
+    add('at least', type.minLength);
+    add('at most', type.maxLength);
+    for (const pattern of type.patterns ?? []) add('pattern', pattern.source);
+  } else if (type.kind === 'number') {
+    add('format', type.format);
+    add('≥', type.minimum);
+    add('≤', type.maximum);
+    add('>', type.exclusiveMinimum);
+    add('<', type.exclusiveMaximum);
+    add('multiple of', type.multipleOf);
+  } else if (type.kind === 'list') {
+    add('at least', type.minItems);
+    add('at most', type.maxItems);
+    if (type.unique === true) rules.push('unique items');
+  }
+  return rules.join(', ');
+}
+
+/** File and pointer; a line would make the page change with every edit above it. */
+function whereText(place: Place): string {
+  return `${place.file} ${place.pointer}`;
+}
