@@ -1,0 +1,311 @@
+import type { Code } from '../diagnostic.js';
+import type { Place } from '../model/contract.js';
+import { nearest, resolveUri, splitFragment } from './json-schema-uri.js';
+import { isObject, member, pointerToken, pointerTokens } from './source.js';
+
+/** Which keywords there are and what they mean. */
+export type Dialect = '2020-12' | '2019-09' | 'draft-07' | 'draft-06' | 'draft-04' | '3.0' | '2.0';
+
+/** A value in a document and where it stands. */
+export interface Spot {
+  readonly value: unknown;
+  readonly file: string;
+  readonly pointer: string;
+  readonly resource: Resource;
+}
+
+/** A schema resource (JSON Schema 2020-12, 4.3.5): a file, or a schema in it that has an `$id`. */
+export interface Resource {
+  readonly uri: string;
+  readonly root: Spot;
+  readonly dialect: Dialect;
+  /** False where the meta-schema leaves the validation vocabulary out (2020-12, 8.1.2). */
+  readonly validates: boolean;
+  readonly anchors: Map<string, Spot>;
+  readonly dynamicAnchors: Map<string, Spot>;
+  /** The resource it is embedded in. */
+  readonly outer?: Resource;
+  readonly known: Known;
+}
+
+/** What is known of objects by identity, for all documents of a library. */
+interface Known {
+  readonly embedded: Map<object, Resource>;
+  /** Pointers of what an upgraded document took from, or made for, another place of the original. */
+  readonly origins: Map<object, string>;
+}
+
+/** Where a spot is, for messages and clauses. */
+export function placeOf(spot: Spot): Place {
+  return { file: spot.file, pointer: spot.pointer };
+}
+
+/** A member or item of what stands at a spot; its value is undefined where there is none. */
+export function child(spot: Spot, key: string | number): Spot {
+  const value = Array.isArray(spot.value) ? itemOf(spot.value, key) : member(spot.value, String(key));
+  const { known } = spot.resource;
+  const object = typeof value === 'object' && value !== null ? value : undefined;
+  const origin = object === undefined ? undefined : known.origins.get(object);
+  return {
+    value,
+    file: spot.file,
+    pointer: origin ?? `${spot.pointer}/${typeof key === 'number' ? key : pointerToken(key)}`,
+    resource: (object === undefined ? undefined : known.embedded.get(object)) ?? spot.resource,
+  };
+}
+
+function itemOf(list: readonly unknown[], key: string | number): unknown {
+  return typeof key === 'number' || /^(?:0|[1-9]\d*)$/.test(key) ? list[Number(key)] : undefined;
+}
+
+/** Members of the object at a spot, in their order; none when it is no object. */
+export function members(spot: Spot): readonly (readonly [string, Spot])[] {
+  return isObject(spot.value)
+    ? Object.keys(spot.value).map((name) => [name, child(spot, name)] as const)
+    : [];
+}
+
+/** Items of the list at a spot; none when it is no list. */
+export function items(spot: Spot): readonly Spot[] {
+  return Array.isArray(spot.value) ? spot.value.map((_, index) => child(spot, index)) : [];
+}
+
+/** Where a reference leads, or why it leads nowhere. */
+export type Resolution =
+  | { readonly spot: Spot }
+  | { readonly spot?: undefined; readonly code: Code; readonly message: string; readonly mend?: string };
+
+/** What the library asks for a document: its data, or why there is none. */
+export type Fetch = (
+  uri: string,
+) => { readonly file: string; readonly data: unknown } | { readonly code: Code; readonly message: string };
+
+/** Documents that refer to each other, each read once; resolves references between them. */
+export class Library {
+  readonly known: Known = { embedded: new Map(), origins: new Map() };
+  private readonly resources = new Map<
+    string,
+    Resource | { readonly code: Code; readonly message: string }
+  >();
+  private readonly fetch: Fetch;
+  private readonly index: (library: Library, root: Spot) => void;
+  /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
+  dynamic = false;
+
+  constructor(
+    fetch: Fetch,
+    index: (library: Library, root: Spot) => void = (library, root) => library.indexSchema(root),
+  ) {
+    this.fetch = fetch;
+    this.index = index;
+  }
+
+  /** Takes in a document under its URI (a file's is its path). */
+  add(uri: string, file: string, data: unknown, dialect: Dialect): Spot {
+    const root = this.resource({ uri, file, data, pointer: '', dialect }).root;
+    this.index(this, root);
+    return root;
+  }
+
+  /** The document at a URI, fetched when it is not here yet. */
+  document(uri: string, dialect: Dialect): Resource | { readonly code: Code; readonly message: string } {
+    const known = this.resources.get(uri);
+    if (known !== undefined) return known;
+    const fetched = this.fetch(uri);
+    if ('code' in fetched) {
+      this.resources.set(uri, fetched);
+      return fetched;
+    }
+    return this.add(uri, fetched.file, fetched.data, dialectOf(fetched.data) ?? dialect).resource;
+  }
+
+  /** Where a reference that stands at a spot leads. */
+  resolve(reference: string, from: Spot): Resolution {
+    const [path, fragment] = splitFragment(reference);
+    const base = from.resource;
+    const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
+    if ('code' in target) return target;
+    const found = this.within(target, fragment);
+    // Authors of OpenAPI documents write `#/components/…` inside a schema with an `$id`, too, and mean the document.
+    const outermost = outermostOf(target);
+    if (found.spot !== undefined || path !== '' || outermost === target) return found;
+    const meant = this.within(outermost, fragment);
+    return meant.spot === undefined ? found : meant;
+  }
+
+  private within(resource: Resource, fragment: string): Resolution {
+    if (fragment === '') return { spot: resource.root };
+    if (!fragment.startsWith('/')) {
+      const spot = resource.anchors.get(fragment);
+      return spot === undefined
+        ? { code: 'unresolved-reference', message: `no anchor named "${fragment}"` }
+        : { spot };
+    }
+    let spot = resource.root;
+    for (const token of pointerTokens(fragment)) {
+      const next = child(spot, token);
+      if (next.value === undefined) return missing(spot, token, fragment);
+      spot = next;
+    }
+    return { spot };
+  }
+
+  /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and of those inside it. */
+  indexSchema(spot: Spot): void {
+    if (!isObject(spot.value)) return;
+    const resource = this.embed(spot);
+    const here: Spot = { ...spot, resource };
+    registerAnchors(here, (name, dynamic) => {
+      if (!resource.anchors.has(name)) resource.anchors.set(name, here);
+      if (!dynamic) return;
+      this.dynamic = true;
+      if (!resource.dynamicAnchors.has(name)) resource.dynamicAnchors.set(name, here);
+    });
+    for (const below of subschemas(here)) this.indexSchema(below);
+  }
+
+  /** The resource a schema belongs to: its own when it has an `$id`. */
+  private embed(spot: Spot): Resource {
+    const { resource } = spot;
+    const id = idOf(spot);
+    if (id === undefined || id.startsWith('#')) return resource;
+    const [uri] = splitFragment(resolveUri(resource.uri, id));
+    if (spot.value === resource.root.value) {
+      if (!this.resources.has(uri)) this.resources.set(uri, resource);
+      // The root's `$id` is the base of all references in it.
+      return Object.assign(resource, { uri });
+    }
+    const dialect = dialectOf(spot.value) ?? resource.dialect;
+    return this.resource({
+      uri,
+      file: spot.file,
+      data: spot.value,
+      pointer: spot.pointer,
+      dialect,
+      outer: resource,
+    });
+  }
+
+  private resource(of: {
+    uri: string;
+    file: string;
+    data: unknown;
+    pointer: string;
+    dialect: Dialect;
+    outer?: Resource;
+  }): Resource {
+    const root: { -readonly [key in keyof Spot]?: Spot[key] } = {
+      value: of.data,
+      file: of.file,
+      pointer: of.pointer,
+    };
+    const resource: Resource = {
+      uri: of.uri,
+      root: root as Spot,
+      dialect: of.dialect,
+      validates: this.validates(of.data),
+      anchors: new Map(),
+      dynamicAnchors: new Map(),
+      ...(of.outer === undefined ? {} : { outer: of.outer }),
+      known: this.known,
+    };
+    root.resource = resource;
+    if (!this.resources.has(of.uri)) this.resources.set(of.uri, resource);
+    if (of.outer !== undefined && isObject(of.data)) this.known.embedded.set(of.data, resource);
+    return resource;
+  }
+
+  /** Whether the schema's meta-schema has the validation vocabulary; one that cannot be had is taken to have it. */
+  private validates(data: unknown): boolean {
+    const meta = member(data, '$schema');
+    if (typeof meta !== 'string' || knownDialects.has(meta.replace(/#$/, ''))) return true;
+    const fetched = this.fetch(meta);
+    const vocabulary = 'data' in fetched ? member(fetched.data, '$vocabulary') : undefined;
+    return !isObject(vocabulary) || Object.keys(vocabulary).some((uri) => uri.endsWith('/vocab/validation'));
+  }
+}
+
+function outermostOf(resource: Resource): Resource {
+  let outermost = resource;
+  while (outermost.outer !== undefined) outermost = outermost.outer;
+  return outermost;
+}
+
+function missing(spot: Spot, token: string, fragment: string): Resolution {
+  const parent = pointerTokens(fragment).at(-2);
+  const kind = parent === 'schemas' || parent === '$defs' || parent === 'definitions' ? 'schema' : 'member';
+  const candidates = isObject(spot.value) ? Object.keys(spot.value) : [];
+  const near = nearest(token, candidates);
+  const place = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
+  return {
+    code: 'unresolved-reference',
+    message:
+      kind === 'schema'
+        ? `no schema named "${token}"`
+        : `no "${token}" in ${place === '' ? 'the document' : place}`,
+    mend:
+      near === undefined
+        ? `Add it under ${place}.`
+        : `Did you mean "${near}"? Otherwise add it under ${place}.`,
+  };
+}
+
+function idOf(spot: Spot): string | undefined {
+  const { dialect } = spot.resource;
+  if (dialect === '3.0' || dialect === '2.0') return undefined;
+  // Up to draft 7, everything beside `$ref` is ignored, `$id` included.
+  if (dialect.startsWith('draft') && typeof member(spot.value, '$ref') === 'string') return undefined;
+  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) => void): void {
+  const { dialect } = spot.resource;
+  if (dialect === '3.0' || dialect === '2.0') return;
+  const anchor = member(spot.value, '$anchor');
+  if (typeof anchor === 'string') register(anchor, false);
+  const dynamic = member(spot.value, '$dynamicAnchor');
+  if (typeof dynamic === 'string') register(dynamic, true);
+  if (member(spot.value, '$recursiveAnchor') === true) register('', true);
+  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  if (dialect.startsWith('draft') && typeof id === 'string' && id.startsWith('#') && id.length > 1)
+    register(id.slice(1), false);
+}
+
+const one =
+  'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
+    ' ',
+  );
+const lists = 'allOf anyOf oneOf prefixItems items'.split(' ');
+const maps = 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' ');
+
+/** Schemas directly inside a schema. */
+export function subschemas(spot: Spot): readonly Spot[] {
+  const value = spot.value;
+  if (!isObject(value)) return [];
+  const present = (name: string) => Object.hasOwn(value, name);
+  return [
+    ...one.filter((name) => present(name) && isObject(value[name])).map((name) => child(spot, name)),
+    ...lists.filter(present).flatMap((name) => items(child(spot, name))),
+    ...maps.filter(present).flatMap((name) => members(child(spot, name)).map(([, below]) => below)),
+  ];
+}
+
+const knownDialects = new Map<string, Dialect>([
+  ['https://json-schema.org/draft/2020-12/schema', '2020-12'],
+  ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
+  ['http://json-schema.org/draft-07/schema', 'draft-07'],
+  ['http://json-schema.org/draft-06/schema', 'draft-06'],
+  ['http://json-schema.org/draft-04/schema', 'draft-04'],
+  ['https://spec.openapis.org/oas/3.1/dialect/base', '2020-12'],
+]);
+
+/** The dialect that a document or schema names by `$schema` or `jsonSchemaDialect`. */
+export function dialectOf(data: unknown): Dialect | undefined {
+  const named = member(data, '$schema') ?? member(data, 'jsonSchemaDialect');
+  if (typeof named === 'string') return knownDialects.get(named.replace(/#$/, ''));
+  if (typeof member(data, 'swagger') !== 'undefined') return '2.0';
+  const version = member(data, 'openapi');
+  if (version !== undefined) return String(version).startsWith('3.0') ? '3.0' : '2020-12';
+  return undefined;
+}
