@@ -143,6 +143,8 @@ export interface NumberType extends TypeBase {
   readonly carrier?: 'number' | 'bigint' | 'string';
   readonly totalDigits?: number;
   readonly fractionDigits?: number;
+  /** XSD patterns speak of the text; a number that has some is carried by its text. */
+  readonly patterns?: readonly Pattern[];
   readonly xsd?: string;
 }
 
@@ -168,6 +170,8 @@ export interface ListType extends TypeBase {
   /** Type of the items after `prefix`. */
   readonly items: Type;
   readonly prefix?: readonly Type[];
+  /** True where the schema says nothing of the items after `prefix`: `items` is any, and they stay unevaluated. */
+  readonly open?: boolean;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly unique?: boolean;
@@ -201,6 +205,8 @@ export interface Field {
   readonly name: string;
   readonly type: Type;
   readonly required: boolean;
+  /** True for a field that `required` alone names: patterns govern it like an additional one, and it stays unevaluated. */
+  readonly undeclared?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
@@ -291,9 +297,12 @@ export interface XmlContent {
   readonly attributes: readonly XmlAttribute[];
   /** Element content; absent when there is none or it is `text`. */
   readonly particle?: Particle;
-  /** Simple content: the field that holds the text. */
+  /** Simple content: the field that holds the text. With `mixed`: the field that holds the list of text runs. */
   readonly text?: string;
-  /** Mixed content: the text between elements is kept in the repeated group's list. */
+  /**
+   * Mixed content: one run of text (maybe empty) stands before each child element, in the order of the document, and
+   * one after the last; empty runs at the end are left out.
+   */
   readonly mixed?: boolean;
   /** xs:anyAttribute: the field that holds a map from expanded name to text. */
   readonly anyAttribute?: string;
@@ -336,6 +345,8 @@ export interface WildcardParticle extends ParticleBase {
   readonly field: string;
   /** As in XSD: `##any`, `##other`, or a list of namespaces, `##local`, `##targetNamespace` resolved. */
   readonly namespaces: string;
+  /** The namespace that `##other` leaves out; absent: none but no namespace. */
+  readonly except?: string;
   readonly process: 'strict' | 'lax' | 'skip';
 }
 
