@@ -64,7 +64,10 @@ function inspect(document: Document, raise: Raise): boolean {
     if (isAlias(node) && open.has(node.source))
       lost('endless-alias', `"*${node.source}" stands inside "&${node.source}"`, node);
     if (!isMap(node) && !isSeq(node)) return;
-    if (depth > maxDepth) return lost('too-deep', `is nested deeper than ${maxDepth} levels`, node);
+    if (depth > maxDepth) {
+      lost('too-deep', `is nested deeper than ${maxDepth} levels`, node);
+      return;
+    }
     const fresh = node.anchor !== undefined && !open.has(node.anchor);
     if (fresh) open.add(node.anchor ?? '');
     if (isMap(node)) reportRepeatedKeys(node.items, raise);

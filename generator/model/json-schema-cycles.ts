@@ -1,0 +1,83 @@
+import type { NamedType, ReferenceType, Type } from './contract.js';
+import type { Complain } from './json-schema-report.js';
+
+/**
+ * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of
+ * theirs would end. Recursion through a field or an item stays.
+ */
+export function withoutEndlessTypes(types: readonly NamedType[], complain: Complain): readonly NamedType[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const endless = endlessReferences(byName);
+  if (endless.size === 0) return types;
+  return types.map((named) => ({ ...named, type: cut(named.type, 'any', named) }));
+
+  function cut(type: Type, instead: 'any' | 'never', owner: NamedType): Type {
+    switch (type.kind) {
+      case 'reference':
+        if (!endless.has(type)) return type;
+        complain(
+          'warning',
+          'endless-schema',
+          `"${owner.name}" consists of itself; this part of it is left out`,
+          type.at ?? owner.at,
+        );
+        return { kind: instead, ...(type.at === undefined ? {} : { at: type.at }) };
+      case 'intersection':
+        return { ...type, members: type.members.map((member) => cut(member, 'any', owner)) };
+      case 'union':
+        return { ...type, members: type.members.map((member) => cut(member, 'never', owner)) };
+      case 'not':
+        return { ...type, type: cut(type.type, 'never', owner) };
+      case 'conditional':
+        return {
+          ...type,
+          if: cut(type.if, 'any', owner),
+          // biome-ignore lint/suspicious/noThenProperty: the keyword's name
+          ...(type.then === undefined ? {} : { then: cut(type.then, 'any', owner) }),
+          ...(type.else === undefined ? {} : { else: cut(type.else, 'any', owner) }),
+        };
+      default:
+        return type;
+    }
+  }
+}
+
+/** References that close a circle without passing a field or an item, found depth first in the order of the types. */
+function endlessReferences(types: ReadonlyMap<string, NamedType>): ReadonlySet<ReferenceType> {
+  const endless = new Set<ReferenceType>();
+  const state = new Map<string, 'open' | 'done'>();
+  for (const name of types.keys()) {
+    // An explicit stack: chains of references may be longer than the call stack is deep.
+    const stack = [{ name, due: inPlaceReferences(types.get(name)?.type) }];
+    if (state.has(name)) continue;
+    state.set(name, 'open');
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const next = top.due.pop();
+      if (next === undefined) {
+        state.set(top.name, 'done');
+        stack.pop();
+      } else if (state.get(next.name) === 'open') endless.add(next);
+      else if (!state.has(next.name)) {
+        state.set(next.name, 'open');
+        stack.push({ name: next.name, due: inPlaceReferences(types.get(next.name)?.type) });
+      }
+    }
+  }
+  return endless;
+}
+
+function inPlaceReferences(type: Type | undefined): ReferenceType[] {
+  switch (type?.kind) {
+    case 'reference':
+      return [type];
+    case 'intersection':
+    case 'union':
+      return type.members.flatMap(inPlaceReferences);
+    case 'not':
+      return inPlaceReferences(type.type);
+    case 'conditional':
+      return [type.if, type.then, type.else].flatMap(inPlaceReferences);
+    default:
+      return [];
+  }
+}
