@@ -61,6 +61,25 @@ function literal(value: unknown): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
+/** A value as a literal that breaks over lines where one would be too long; `depth` is the indent it stands at. */
+export function block(value: unknown, depth = 0): Code {
+  return new Code([blockText(value, depth)]);
+}
+
+function blockText(value: unknown, depth: number): string {
+  const line = literal(value);
+  if (line.length + depth * 2 <= 100 || typeof value !== 'object' || value === null) return line;
+  const margin = '  '.repeat(depth + 1);
+  const end = '  '.repeat(depth);
+  if (Array.isArray(value)) {
+    return `[\n${value.map((item) => `${margin}${blockText(item, depth + 1)},\n`).join('')}${end}]`;
+  }
+  const members = Object.entries(value).map(
+    ([key, item]) => `${margin}${propertyText(key)}: ${blockText(item, depth + 1)},\n`,
+  );
+  return `{\n${members.join('')}${end}}`;
+}
+
 /** A string in single quotes. */
 function quote(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
@@ -95,7 +114,8 @@ export function access(of: Code, name: string): Code {
 
 /** A name that the names planner made; anything else is refused. */
 export function bare(name: string): Code {
-  if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) throw new Error(`not an identifier: ${JSON.stringify(name)}`);
+  if (!/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name))
+    throw new Error(`not an identifier: ${JSON.stringify(name)}`);
   return new Code([name]);
 }
 
@@ -112,7 +132,9 @@ export function join(pieces: readonly Code[], separator: string): Code {
 /** Indents every line but the first by `depth` levels of two spaces. */
 export function indent(piece: Code, depth = 1): Code {
   const margin = `\n${'  '.repeat(depth)}`;
-  return new Code(piece.parts.map((part) => (typeof part === 'string' ? part.replace(/\n(?!\n|$)/g, margin) : part)));
+  return new Code(
+    piece.parts.map((part) => (typeof part === 'string' ? part.replace(/\n(?!\n|$)/g, margin) : part)),
+  );
 }
 
 /** A doc comment of these paragraphs, or nothing when all are empty; ends with a line break. */
@@ -179,11 +201,20 @@ export class CodeFile {
       return alias;
     };
     const body = this.pieces
-      .map((piece) => piece.parts.map((part) => (typeof part === 'string' ? part : resolve(part))).join('').trimEnd())
+      .map((piece) =>
+        piece.parts
+          .map((part) => (typeof part === 'string' ? part : resolve(part)))
+          .join('')
+          .trimEnd(),
+      )
       .filter((text) => text !== '')
       .join('\n\n');
-    const header = [...imports].sort(([a], [b]) => order(a, b)).map(([module, members]) => importLine(module, members));
-    return [`// ${commentText(this.banner)}`, ...(header.length > 0 ? [header.join('\n')] : []), body].join('\n\n').concat('\n');
+    const header = [...imports]
+      .sort(([a], [b]) => order(a, b))
+      .map(([module, members]) => importLine(module, members));
+    return [`// ${commentText(this.banner)}`, ...(header.length > 0 ? [header.join('\n')] : []), body]
+      .join('\n\n')
+      .concat('\n');
   }
 }
 
@@ -193,7 +224,10 @@ function order(a: string, b: string): number {
   return own !== 0 ? own : a < b ? -1 : 1;
 }
 
-function importLine(module: string, members: ReadonlyMap<string, { alias: string; typeOnly: boolean }>): string {
+function importLine(
+  module: string,
+  members: ReadonlyMap<string, { alias: string; typeOnly: boolean }>,
+): string {
   const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
   const allTypes = sorted.every(([, { typeOnly }]) => typeOnly);
   const names = sorted.map(([name, { alias, typeOnly }]) => {

@@ -1,3 +1,4 @@
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { Contract, Place, Type } from '../model/contract.js';
 
 /** A file an emitter made; `path` is relative to the contract's folder. */
@@ -11,9 +12,18 @@ export interface EmitContext {
   /** First line of every file, without comment marks: `Generated from … Do not edit; run …`. */
   readonly banner: string;
   /** The spec as text and as plain data, for the third-party generators. */
-  readonly source: { readonly path: string; readonly url: string; readonly text: string; readonly data: unknown };
+  readonly source: {
+    readonly path: string;
+    readonly url: string;
+    readonly text: string;
+    readonly data: unknown;
+  };
   /** Line and column (from 1) of a place. */
   locate(place: Place): { readonly line: number; readonly column: number };
+  /** The conformance cases derived from the contract. */
+  readonly cases: readonly Case[];
+  /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
+  readonly target?: string;
   /** A finding about something the emitter cannot express. */
   report(message: string, place: Place): void;
 }

@@ -113,6 +113,15 @@ export function urlTarget(baseUrl: string, options: UrlOptions = {}): Target {
   };
 }
 
+/** The implementation that the environment variable TRIVET_URL names, if it is set. */
+export function environmentTarget(): Target | undefined {
+  const environment = (
+    globalThis as { readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> } }
+  ).process?.env;
+  const url = environment?.TRIVET_URL;
+  return url === undefined || url === '' ? undefined : urlTarget(url);
+}
+
 /** A header's values in a flat list, by name in any case, joined as HTTP says. */
 export function headerOf(headers: readonly string[], name: string): string | undefined {
   const values: string[] = [];

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { Command } from 'commander';
+import { type Config, readConfig } from '../config.js';
+import { printDiagnostic } from '../diagnostic.js';
+import { type GenerateResult, generate } from '../generate.js';
+import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
+
+interface Options {
+  readonly out?: string;
+  readonly config?: string;
+  readonly check?: boolean;
+  readonly watch?: boolean;
+  readonly verify?: boolean;
+  readonly keepGoing?: boolean;
+  readonly json?: boolean;
+}
+
+/** `trivet generate`. */
+export function generateCommand(finish: (code: number) => void): Command {
+  return new Command('generate')
+    .description('write the TypeScript that the specs yield, one folder a contract')
+    .argument('[spec...]', 'specs; without any, the contracts of the configuration')
+    .option('--out <dir>', 'output folder')
+    .option('--config <file>', 'configuration (default: trivet.config.ts)')
+    .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')
+    .option('--watch', 'generate again whenever a spec changes')
+    .option('--verify', 'type-check the output in memory before anything is written')
+    .option('--keep-going', 'write what is not affected by errors in the specs')
+    .option('--json', 'findings and changes as JSON lines on standard output')
+    .action(async (specs: string[], options: Options) => {
+      const config = await configOf(specs, options);
+      finish(await runOnce(config, options));
+      if (options.watch === true) await watchSpecs(config, options);
+    });
+}
+
+/** The configuration file, or one made of the specs named. */
+async function configOf(specs: readonly string[], options: Options): Promise<Config> {
+  const override = options.out === undefined ? {} : { out: options.out };
+  if (specs.length > 0) {
+    return { contracts: specs.map((spec) => ({ name: contractName(spec), spec })), ...override };
+  }
+  const file = options.config ?? 'trivet.config.ts';
+  if (!existsSync(file))
+    throw new Misuse(`there is no ${file}: name a spec, or run "trivet init" to make one`);
+  return { ...(await readConfig(file)), ...override };
+}
+
+/** `openapi.yaml` and `datapackage.json` are named after their folder, others after their file. */
+export function contractName(spec: string): string {
+  const stem = basename(spec).replace(/\.[^.]+$/, '');
+  const generic = ['openapi', 'swagger', 'datapackage', 'service'].includes(stem.toLowerCase());
+  const folder = basename(dirname(spec));
+  const name = generic && folder !== '' && folder !== '.' ? folder : stem;
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'contract'
+  );
+}
+
+async function runOnce(config: Config, options: Options): Promise<number> {
+  const result = await generate(config, {
+    check: options.check === true,
+    verify: options.verify === true,
+    keepGoing: options.keepGoing === true,
+    onContract: (name, summary) => say(`${colours.green('✔')} ${name}  ${summary}`),
+  });
+  report(result, options);
+  return failed(result, options) ? exit.findings : exit.done;
+}
+
+function failed(result: GenerateResult, options: Options): boolean {
+  const errors = result.diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error');
+  const drift = options.check === true && changedPaths(result).length > 0;
+  return errors || drift || result.typeFaults.length > 0;
+}
+
+function changedPaths({ changes }: GenerateResult): readonly string[] {
+  return [...changes.added, ...changes.changed, ...changes.stale];
+}
+
+function report(result: GenerateResult, options: Options): void {
+  for (const { diagnostic, text } of result.diagnostics) {
+    if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
+    if (diagnostic.severity !== 'info') say(printDiagnostic(diagnostic, text));
+  }
+  for (const fault of result.typeFaults) {
+    if (options.json === true) emitJson({ type: 'type-fault', ...fault });
+    say(`${colours.red('error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
+  }
+  const changed = changedPaths(result);
+  if (options.json === true) emitJson({ type: 'changes', check: options.check === true, ...result.changes });
+  if (options.check !== true) {
+    say(result.written ? `${count(changed.length, 'file')} written to ${result.out}` : 'nothing written');
+    return;
+  }
+  if (changed.length === 0) {
+    say(`${result.out} is what the specs yield`);
+    return;
+  }
+  say(`${result.out} is not what the specs yield; these differ:`);
+  for (const path of changed) say(`  ${result.out}/${path}`);
+  say(`Run "${result.command}" and commit the result.`);
+}
+
+/** Runs again when a spec or a file beside it changes; ends with the process. */
+async function watchSpecs(config: Config, options: Options): Promise<void> {
+  const folders = new Set(config.contracts.map((contract) => dirname(contract.spec)));
+  say(`watching ${[...folders].join(', ')}; Ctrl-C ends it`);
+  let pending: NodeJS.Timeout | undefined;
+  const again = (): void => {
+    clearTimeout(pending);
+    pending = setTimeout(() => void runOnce(config, options), 100);
+  };
+  await Promise.all(
+    [...folders].map(async (folder) => {
+      for await (const _ of watch(folder, { recursive: true })) again();
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { lit } from '../emit/code.js';
+import { sampleSpec } from '../emit/templates/sample-spec.js';
+import { contractName } from './generate.js';
+import { colours, exit, Misuse, say } from './terminal.js';
+
+/** `trivet init`. */
+export function initCommand(finish: (code: number) => void): Command {
+  return new Command('init')
+    .description('write a configuration and, without --spec, a small sample contract')
+    .argument('[dir]', 'folder to start in', '.')
+    .option('--spec <file>', 'a spec you have: OpenAPI, WSDL or Data Package; a path seen from the folder')
+    .action(async (dir: string, options: { readonly spec?: string }) => {
+      const config = join(dir, 'trivet.config.ts');
+      if (existsSync(config)) throw new Misuse(`${config} is there already`);
+      if (options.spec !== undefined && !existsSync(join(dir, options.spec))) {
+        throw new Misuse(`there is no ${join(dir, options.spec)}`);
+      }
+      const spec = options.spec ?? 'specs/tasks/openapi.yaml';
+      const files = [
+        { path: 'trivet.config.ts', text: configText(contractName(spec), spec) },
+        ...(options.spec === undefined ? [{ path: spec, text: sampleSpec }] : []),
+      ];
+      for (const file of files) {
+        const path = join(dir, file.path);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, file.text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') throw new Misuse(`${path} is there already`);
+          throw error;
+        });
+        say(`${colours.green('✔')} ${path}`);
+      }
+      say(`\nNext:${dir === '.' ? '' : ` cd ${dir} &&`} npx trivet generate`);
+      finish(exit.done);
+    });
+}
+
+function configText(name: string, spec: string): string {
+  const value = (text: string): string => String(lit(text).parts[0]);
+  return [
+    "import { defineConfig } from 'trivet';",
+    '',
+    'export default defineConfig({',
+    "  out: 'generated',",
+    `  contracts: [{ name: ${value(name)}, spec: ${value(spec)} }],`,
+    '});',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import { printDiagnostic } from '../diagnostic.js';
+import { readContract } from '../generate.js';
+import { contractName } from './generate.js';
+import { colours, count, emitJson, exit, say } from './terminal.js';
+
+/** `trivet inspect`. */
+export function inspectCommand(finish: (code: number) => void): Command {
+  return new Command('inspect')
+    .description('tell what a contract holds, and every construct in it that is not supported')
+    .argument('<spec>', 'OpenAPI, WSDL, Data Package or JSON Schema file')
+    .option('--json', 'the whole contract and the findings as JSON lines on standard output')
+    .action(async (spec: string, options: { readonly json?: boolean }) => {
+      const { contract, diagnostics } = await readContract({ name: contractName(spec), spec });
+      for (const { diagnostic, text } of diagnostics) {
+        if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
+        else say(printDiagnostic(diagnostic, text));
+      }
+      if (contract !== undefined && options.json === true) emitJson({ type: 'contract', ...contract });
+      if (contract !== undefined && options.json !== true) describe(contract);
+      finish(
+        diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error') ? exit.findings : exit.done,
+      );
+    });
+}
+
+function describe(contract: NonNullable<Awaited<ReturnType<typeof readContract>>['contract']>): void {
+  const line = (text: string): void => void process.stdout.write(`${text}\n`);
+  line(
+    `${contract.title ?? contract.name}${contract.version === undefined ? '' : ` ${contract.version}`} (${contract.family})`,
+  );
+  for (const service of contract.services) {
+    line(`\n${service.name}: ${count(service.operations.length, 'operation')}`);
+    for (const { name, binding } of service.operations) {
+      const wire =
+        binding.kind === 'rest'
+          ? `${binding.method} ${binding.path}`
+          : `SOAP ${binding.version} ${binding.style}/${binding.use}`;
+      line(`  ${name.padEnd(32)} ${colours.dim(wire)}`);
+    }
+  }
+  for (const table of contract.tables) {
+    line(`\n${table.name}: ${count(table.fields.length, 'field')} from ${table.paths.join(', ')}`);
+    for (const field of table.fields) line(`  ${field.name.padEnd(32)} ${colours.dim(field.type)}`);
+  }
+  line(`\n${count(contract.types.length, 'type')}, ${count(contract.scenarios.length, 'scenario')}`);
+}

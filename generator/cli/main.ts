@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { ConfigError } from '../config.js';
+import { conformCommand } from './conform.js';
+import { generateCommand } from './generate.js';
+import { initCommand } from './init.js';
+import { inspectCommand } from './inspect.js';
+import { colours, exit, Misuse, say } from './terminal.js';
+import { validateCommand } from './validate.js';
+
+/** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse. */
+export async function main(args: readonly string[]): Promise<number> {
+  let code: number = exit.done;
+  const finish = (result: number): void => {
+    code = result;
+  };
+  const program = new Command('trivet')
+    .description(
+      'Types, checks, servers, clients, table readers and conformance suites from OpenAPI, WSDL and Table Schema',
+    )
+    .showHelpAfterError('(--help shows what there is)')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse.',
+    );
+  for (const command of [initCommand, generateCommand, inspectCommand, conformCommand, validateCommand]) {
+    program.addCommand(command(finish).exitOverride());
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misuse;
+    if (error instanceof Misuse || error instanceof ConfigError) {
+      say(`${colours.red('error')}: ${error.message}`);
+      return exit.misuse;
+    }
+    throw error;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

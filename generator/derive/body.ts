@@ -1,0 +1,181 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Field, Place, RecordType, Type } from '../model/contract.js';
+import { type Ground, hasExpression, shown, type Variation } from './ground.js';
+
+const nowhere: Place = { file: '', pointer: '' };
+
+/** Every variation of a body: one field of one record changed at a time, each judged as a whole body. */
+export function bodyVariations(type: Type, base: Data | undefined, ground: Ground): readonly Variation[] {
+  if (base === undefined) return [];
+  const found: Variation[] = [];
+  const visit: Visit = { ground, found, depth: 0, rebuild: (value) => value ?? null, path: '' };
+  varyValue(visit, type, base);
+  for (const [index, broken] of wrongKinds(ground, type).entries()) {
+    found.push({
+      what: `/type/${index + 1}`,
+      valid: false,
+      value: broken,
+      title: `the body is ${shown(broken)}`,
+      at: type.at ?? nowhere,
+      keyword: 'type',
+    });
+  }
+  return found.filter((variation) => confirmed(variation, type, ground));
+}
+
+interface Visit {
+  readonly ground: Ground;
+  readonly found: Variation[];
+  readonly depth: number;
+  /** Puts a value where the visit stands into the whole body. */
+  readonly rebuild: (value: Data | undefined) => Data;
+  readonly path: string;
+}
+
+/** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
+function confirmed(variation: Variation, type: Type, ground: Ground): boolean {
+  return (
+    variation.value !== undefined &&
+    ground.accepts(type, withoutExpressions(variation.value)) === variation.valid
+  );
+}
+
+/** Expressions replaced by what they will be like: twelve letters and digits. */
+function withoutExpressions(value: Data): Data {
+  if (typeof value === 'string') return value.replace(/\{\$[^{}]+\}/g, 'u0a1b2c3d4e5');
+  if (Array.isArray(value)) return value.map(withoutExpressions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutExpressions(member)]));
+}
+
+function wrongKinds(ground: Ground, type: Type): readonly Data[] {
+  return ([[], 'text', 7, null] as const).filter((value) => !ground.accepts(type, value));
+}
+
+function varyValue(visit: Visit, type: Type, base: Data): void {
+  const record = recordOf(visit.ground, type);
+  if (record === undefined || !isObject(base) || visit.depth > 4) return;
+  for (const field of record.fields) varyField(visit, field, base);
+  closedRecord(visit, record, base);
+}
+
+function isObject(value: Data | undefined): value is { readonly [key: string]: Data } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The record behind references, nullable unions and intersections of records. */
+function recordOf(ground: Ground, type: Type): RecordType | undefined {
+  const resolved = ground.resolve(type);
+  if (resolved.kind === 'record') return resolved;
+  if (resolved.kind === 'intersection') {
+    const members = resolved.members
+      .map((member) => recordOf(ground, member))
+      .filter((member) => member !== undefined);
+    if (members.length === 0) return undefined;
+    return { kind: 'record', fields: members.flatMap((member) => member.fields) };
+  }
+  if (resolved.kind === 'union') {
+    const members = resolved.members.filter((member) => ground.resolve(member).kind !== 'null');
+    return members.length === 1 && members[0] !== undefined ? recordOf(ground, members[0]) : undefined;
+  }
+  return undefined;
+}
+
+function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
+  const { ground, found, rebuild } = visit;
+  const at = field.at ?? field.type.at ?? nowhere;
+  const path = `${visit.path}.${field.name}`;
+  const given = Object.hasOwn(base, field.name) ? base[field.name] : undefined;
+  const put = (value: Data | undefined): Data => rebuild(withMember(base, field.name, value));
+  if (given !== undefined) {
+    const title = field.required
+      ? `"${path.slice(1)}" is absent though required`
+      : `"${path.slice(1)}" is optional`;
+    found.push({
+      what: `${path}/absent`,
+      valid: !field.required,
+      value: put(undefined),
+      title,
+      at,
+      keyword: 'required',
+    });
+  }
+  const inner = recordOf(ground, field.type);
+  if (inner !== undefined && isObject(given)) {
+    varyValue({ ...visit, depth: visit.depth + 1, path, rebuild: put }, field.type, given);
+  } else if (given === undefined || !hasExpression(given)) {
+    for (const [index, value] of ground.valid(field.type).entries()) {
+      found.push({
+        what: `${path}/valid/${index + 1}`,
+        valid: true,
+        value: put(value),
+        title: `"${path.slice(1)}" may be ${shown(value)}`,
+        at,
+      });
+    }
+  } else {
+    found.push(...paddedTexts(visit, field, given, put, path));
+  }
+  for (const [index, broken] of ground.invalid(field.type).entries()) {
+    const title = `"${path.slice(1)}" is ${shown(broken.value)}, which breaks "${broken.keyword}"`;
+    found.push({
+      what: `${path}/${broken.keyword}/${index + 1}`,
+      valid: false,
+      value: put(broken.value),
+      title,
+      at: broken.at ?? at,
+      keyword: broken.keyword,
+    });
+  }
+}
+
+/** A text that holds a fresh name keeps it and is padded to its greatest length: unique and on the bound. */
+function paddedTexts(
+  visit: Visit,
+  field: Field,
+  given: Data,
+  put: (value: Data) => Data,
+  path: string,
+): readonly Variation[] {
+  const type = visit.ground.resolve(field.type);
+  if (
+    given !== '{$inputs.unique}' ||
+    type.kind !== 'string' ||
+    type.maxLength === undefined ||
+    type.maxLength < 12
+  )
+    return [];
+  const value = `{$inputs.unique}${'x'.repeat(type.maxLength - 12)}`;
+  const at = type.at ?? field.at ?? nowhere;
+  return [
+    {
+      what: `${path}/maxLength/at`,
+      valid: true,
+      value: put(value),
+      title: `"${path.slice(1)}" may have ${type.maxLength} characters`,
+      at,
+      keyword: 'maxLength',
+    },
+  ];
+}
+
+/** A record that is closed refuses a field nobody named. */
+function closedRecord(visit: Visit, record: RecordType, base: { readonly [key: string]: Data }): void {
+  if (record.additional?.kind !== 'never') return;
+  const value = visit.rebuild(withMember(base, 'notInTheContract', true));
+  const title = `"${visit.path.slice(1) || 'the body'}" has a member nobody named`;
+  visit.found.push({
+    what: `${visit.path}/additionalProperties`,
+    valid: false,
+    value,
+    title,
+    at: record.at ?? nowhere,
+    keyword: 'additionalProperties',
+  });
+}
+
+function withMember(base: { readonly [key: string]: Data }, name: string, value: Data | undefined): Data {
+  const members = Object.entries(base).filter(([key]) => key !== name);
+  if (value !== undefined) members.push([name, value]);
+  return Object.fromEntries(members);
+}

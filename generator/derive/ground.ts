@@ -1,0 +1,59 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Place, Type } from '../model/contract.js';
+
+/** What derivation stands on: samples, the independent judge of them, and the list of what could not be covered. */
+export interface Ground {
+  /** Valid values that JSON can hold. */
+  valid(type: Type): readonly Data[];
+  /** Values that break one clause each. */
+  invalid(type: Type): readonly Broken[];
+  /** Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks. */
+  accepts(type: Type, value: unknown): boolean;
+  /** The type behind references. */
+  resolve(type: Type): Type;
+  /** A well-formed identifier of a type that no resource has, if there can be one. */
+  unknownId(type: Type): Data | undefined;
+  /** Notes a clause that no case covers, and why. */
+  uncovered(at: Place, reason: string): void;
+}
+
+/** An invalid value and the clause it breaks. */
+export interface Broken {
+  readonly value: Data;
+  readonly keyword: string;
+  readonly at?: Place;
+}
+
+/** One change on a valid base. */
+export interface Variation {
+  /** Last part of the case's id. */
+  readonly what: string;
+  readonly valid: boolean;
+  /** `undefined`: leave it out. */
+  readonly value: Data | undefined;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword?: string;
+}
+
+/** Whether a value survives JSON: no octets, big integers or undefined members in it. */
+export function isData(value: unknown): value is Data {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isData);
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(isData);
+}
+
+/** A value as a title shows it. */
+export function shown(value: Data | undefined): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Whether a text speaks of another step or of the run's fresh names. */
+export function hasExpression(value: unknown): boolean {
+  return typeof value === 'string'
+    ? value.includes('{$')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasExpression);
+}

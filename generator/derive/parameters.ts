@@ -1,0 +1,109 @@
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Parameter, Place, Type } from '../model/contract.js';
+import { type Ground, shown, type Variation } from './ground.js';
+
+/** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
+export function parameterVariations(
+  parameter: Parameter,
+  base: RestSend,
+  ground: Ground,
+): readonly Variation[] {
+  if (parameter.in === 'querystring' || parameter.name.toLowerCase() === 'authorization') return [];
+  const { at } = parameter;
+  const variations: Variation[] = [];
+  if (parameter.in !== 'path') {
+    variations.push(...validOnes(parameter, ground));
+    if (parameter.required) {
+      variations.push({
+        what: 'absent',
+        valid: false,
+        value: undefined,
+        title: 'is absent though required',
+        at,
+        keyword: 'required',
+      });
+    } else if (Object.hasOwn(groupOf(parameter, base), parameter.name)) {
+      variations.push({
+        what: 'absent',
+        valid: true,
+        value: undefined,
+        title: 'is optional',
+        at,
+        keyword: 'required',
+      });
+    }
+  }
+  for (const [index, broken] of ground.invalid(parameter.type).entries()) {
+    if (!survivesWire(parameter, broken.value, ground)) continue;
+    const what = `${broken.keyword}/${index + 1}`;
+    variations.push({
+      what,
+      valid: false,
+      value: broken.value,
+      title: `${shown(broken.value)} breaks "${broken.keyword}"`,
+      at: placeOf(broken.at, at),
+      keyword: broken.keyword,
+    });
+  }
+  return variations;
+}
+
+function placeOf(place: Place | undefined, fallback: Place): Place {
+  return place ?? fallback;
+}
+
+function validOnes(parameter: Parameter, ground: Ground): readonly Variation[] {
+  return ground
+    .valid(parameter.type)
+    .filter((value) => validOnWire(parameter, value))
+    .map((value, index) => ({
+      what: `valid/${index + 1}`,
+      valid: true,
+      value,
+      title: `${shown(value)} is allowed`,
+      at: parameter.type.at ?? parameter.at,
+    }));
+}
+
+function groupOf(parameter: Parameter, base: RestSend): object {
+  return (
+    (parameter.in === 'query' ? base.query : parameter.in === 'header' ? base.headers : base.cookies) ?? {}
+  );
+}
+
+/** Header values are visible ASCII without blanks at the ends; empty texts and null have no common spelling. */
+function validOnWire(parameter: Parameter, value: Data): boolean {
+  if (value === null || value === '') return false;
+  if (parameter.in !== 'header' && parameter.in !== 'cookie')
+    return typeof value !== 'object' || parameter.style !== 'simple';
+  return (
+    typeof value !== 'object' &&
+    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value)) &&
+    !/[,;"\\]/.test(String(value))
+  );
+}
+
+/** Whether a broken value is still broken once it is text: `5` for a string parameter is a legal text. */
+function survivesWire(parameter: Parameter, value: Data, ground: Ground): boolean {
+  if (typeof value === 'object' || value === '' || !validOnWire(parameter, value)) return false;
+  if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
+  if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
+  const text = String(value);
+  return wireReadings(text).every(
+    (reading) => !ground.accepts(parameter.type, reading) && !acceptsItem(parameter.type, reading, ground),
+  );
+}
+
+/** Everything that a text may stand for. */
+function wireReadings(text: string): readonly Data[] {
+  const readings: Data[] = [text];
+  if (text.trim() !== '' && !Number.isNaN(Number(text))) readings.push(Number(text));
+  if (text === 'true' || text === 'false') readings.push(text === 'true');
+  if (text === 'null') readings.push(null);
+  return readings;
+}
+
+/** A single value for a list parameter is a list of one. */
+function acceptsItem(type: Type, value: Data, ground: Ground): boolean {
+  return ground.accepts(type, [value]);
+}

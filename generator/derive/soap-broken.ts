@@ -1,0 +1,179 @@
+import type { Place, Type } from '../model/contract.js';
+import type { Ground } from './ground.js';
+import { type XmlTree, xmlText } from './xml-tree.js';
+
+/** A request body that breaks one rule of its schema. */
+export interface BrokenTree {
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword: string;
+  readonly xml: string;
+}
+
+/** Every way to break one rule of a tree: what is missing, what is too much, order, namespace, lexical form. */
+export function brokenTrees(root: XmlTree, ground: Ground): readonly BrokenTree[] {
+  const found: BrokenTree[] = [];
+  breakElement(root, (tree) => tree, ground, found);
+  const wrongNamespace: XmlTree = {
+    ...root,
+    name: { ...root.name, namespace: 'https://example.invalid/other' },
+  };
+  found.push(
+    breach(
+      `${root.path}/namespace`,
+      `<${root.name.name}> is in another namespace`,
+      root.at,
+      'targetNamespace',
+      wrongNamespace,
+    ),
+  );
+  return dedupe(found);
+}
+
+type Rebuild = (tree: XmlTree) => XmlTree;
+
+function breach(what: string, title: string, at: Place, keyword: string, tree: XmlTree): BrokenTree {
+  return { what, title, at, keyword, xml: xmlText(tree, { prefix: 'm' }) };
+}
+
+function breakElement(tree: XmlTree, rebuild: Rebuild, ground: Ground, found: BrokenTree[]): void {
+  if (tree.nil === true) return;
+  if (tree.type.kind === 'record') breakContent(tree, rebuild, found);
+  else found.push(...brokenTexts(tree, rebuild));
+  for (const [index, child] of tree.children.entries()) {
+    const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
+    // One of several alike stands for all of them.
+    if (tree.children.findIndex((other) => other.path === child.path) === index)
+      breakElement(child, put, ground, found);
+  }
+}
+
+function withChildren(tree: XmlTree, children: readonly XmlTree[]): XmlTree {
+  return { ...tree, children };
+}
+
+function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
+  const { children, path, at } = tree;
+  const add = (
+    what: string,
+    title: string,
+    where: Place,
+    keyword: string,
+    changed: readonly XmlTree[],
+  ): void => {
+    found.push(breach(`${path}/${what}`, title, where, keyword, rebuild(withChildren(tree, changed))));
+  };
+  for (const name of new Set(children.map((child) => child.name.name))) {
+    const alike = children.filter((child) => child.name.name === name);
+    const [first] = alike;
+    if (first === undefined) continue;
+    const rest = children.filter((child) => child.name.name !== name);
+    if (first.min > 0)
+      add(`${name}/absent`, `<${name}> is absent though required`, first.at, 'minOccurs', rest);
+    const position = children.indexOf(first);
+    if (first.max === 1)
+      add(
+        `${name}/twice`,
+        `<${name}> stands twice`,
+        first.at,
+        'maxOccurs',
+        children.toSpliced(position, 0, first),
+      );
+    if (first.name.namespace !== undefined) {
+      const { namespace: _, ...unqualified } = first.name;
+      add(
+        `${name}/unqualified`,
+        `<${name}> is in no namespace`,
+        first.at,
+        'form',
+        children.with(position, { ...first, name: unqualified }),
+      );
+    }
+  }
+  const unknown: XmlTree = {
+    ...tree,
+    name: { ...tree.name, name: 'notInTheContract' },
+    attributes: [],
+    children: [],
+    text: 'x',
+  };
+  add('unknown', 'there is an element that nobody named', at, 'sequence', [...children, unknown]);
+  const swap = children.findIndex(
+    (child, index) => index > 0 && child.name.name !== children[index - 1]?.name.name,
+  );
+  const [before, after] = [children[swap - 1], children[swap]];
+  if (
+    swap > 0 &&
+    before !== undefined &&
+    after !== undefined &&
+    tree.type.kind === 'record' &&
+    ordered(tree.type)
+  ) {
+    add(
+      'order',
+      `<${after.name.name}> stands before <${before.name.name}>`,
+      at,
+      'sequence',
+      children.with(swap - 1, after).with(swap, before),
+    );
+  }
+}
+
+/** Whether the order of the elements is fixed: anything but xs:all. */
+function ordered(type: Type): boolean {
+  return type.kind === 'record' && type.xml?.particle !== undefined && type.xml.particle.kind !== 'all';
+}
+
+/** Texts that are no value of a simple type. */
+function brokenTexts(tree: XmlTree, rebuild: Rebuild): readonly BrokenTree[] {
+  const texts = wrongTexts(tree.type);
+  const named = `<${tree.name.name}>`;
+  const broken = texts.map(([keyword, text], index) =>
+    breach(
+      `${tree.path}/${keyword}/${index + 1}`,
+      `${named} is "${text}"`,
+      tree.type.at ?? tree.at,
+      keyword,
+      rebuild({ ...tree, text }),
+    ),
+  );
+  const child: XmlTree = {
+    ...tree,
+    name: { ...tree.name, name: 'notInTheContract' },
+    text: 'x',
+    children: [],
+  };
+  return [
+    ...broken,
+    breach(
+      `${tree.path}/element`,
+      `${named} holds an element`,
+      tree.at,
+      'type',
+      rebuild({ ...tree, text: '', children: [child] }),
+    ),
+  ];
+}
+
+function wrongTexts(type: Type): readonly (readonly [string, string])[] {
+  if (type.kind === 'boolean')
+    return [
+      ['type', 'maybe'],
+      ['type', 'TRUE'],
+      ['type', ''],
+    ];
+  if (type.kind === 'number')
+    return [['type', 'a few'], ['type', ''], ...(type.integer === true ? ([['type', '1.5']] as const) : [])];
+  if (type.kind === 'literal') return [['enumeration', 'notInTheContract']];
+  if (type.kind === 'bytes') return [['type', '***']];
+  if (type.kind === 'string' && ['date', 'dateTime', 'time', 'duration', 'gYear'].includes(type.xsd ?? ''))
+    return [['type', 'yesterday']];
+  if (type.kind === 'string' && type.maxLength !== undefined)
+    return [['maxLength', 'x'.repeat(type.maxLength + 1)]];
+  return [];
+}
+
+function dedupe(trees: readonly BrokenTree[]): readonly BrokenTree[] {
+  return [...new Map(trees.map((tree) => [tree.what, tree])).values()];
+}

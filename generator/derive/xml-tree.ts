@@ -1,0 +1,153 @@
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../model/contract.js';
+
+/** An element of a request in the making, with what the contract says of it. */
+export interface XmlTree {
+  readonly name: QName;
+  readonly attributes: readonly (readonly [QName, string])[];
+  readonly children: readonly XmlTree[];
+  /** Text content, when it has no children; may hold expressions. */
+  readonly text?: string;
+  readonly nil?: boolean;
+  readonly type: Type;
+  readonly at: Place;
+  /** Path of element names from the root, for case ids. */
+  readonly path: string;
+  readonly min: number;
+  readonly max: number | null;
+}
+
+type Resolve = (type: Type) => Type;
+
+/** The element that a value becomes, in schema order. */
+export function xmlTree(name: QName, type: Type, value: Data, at: Place, resolve: Resolve): XmlTree {
+  return element({ name, type, at, path: name.name, min: 1, max: 1 }, value, resolve);
+}
+
+type Frame = Pick<XmlTree, 'name' | 'type' | 'at' | 'path' | 'min' | 'max'>;
+
+function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
+  const resolved = notNull(frame.type, resolve);
+  const plain = { ...frame, type: resolved, attributes: [], children: [] };
+  if (value === null) return { ...plain, nil: true };
+  if (resolved.kind !== 'record' || resolved.xml === undefined)
+    return { ...plain, text: textOf(value, resolved) };
+  const members = isObject(value) ? value : {};
+  const text =
+    resolved.xml.text === undefined ? undefined : textOf(members[resolved.xml.text] ?? '', resolved);
+  const attributes = resolved.xml.attributes
+    .filter((attribute) => members[attribute.field] !== undefined)
+    .map((attribute) => [attribute.name, String(members[attribute.field])] as const);
+  const particle = resolved.xml.particle;
+  const children = particle === undefined ? [] : childrenOf(particle, resolved, members, frame, resolve);
+  return { ...plain, attributes, children, ...(text === undefined ? {} : { text }) };
+}
+
+function isObject(value: Data): value is { readonly [key: string]: Data } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A nillable type is a union with null; the other member says what the element holds. */
+function notNull(type: Type, resolve: Resolve): Type {
+  const resolved = resolve(type);
+  if (resolved.kind !== 'union') return resolved;
+  const members = resolved.members.filter((member) => resolve(member).kind !== 'null');
+  return members.length === 1 && members[0] !== undefined ? resolve(members[0]) : resolved;
+}
+
+function textOf(value: Data, type: Type): string {
+  if (type.kind === 'list' && Array.isArray(value)) return value.map(String).join(' ');
+  return String(value);
+}
+
+function childrenOf(
+  particle: Particle,
+  record: RecordType,
+  members: { readonly [key: string]: Data },
+  parent: Frame,
+  resolve: Resolve,
+): readonly XmlTree[] {
+  if (particle.kind === 'any') return [];
+  if (particle.kind === 'element') return elementsOf(particle, record, members, parent, resolve);
+  if (particle.field !== undefined) return [];
+  return particle.particles.flatMap((inner) => childrenOf(inner, record, members, parent, resolve));
+}
+
+function elementsOf(
+  particle: ElementParticle,
+  record: RecordType,
+  members: { readonly [key: string]: Data },
+  parent: Frame,
+  resolve: Resolve,
+): readonly XmlTree[] {
+  const field = record.fields.find((entry) => entry.name === particle.field);
+  const value = members[particle.field];
+  if (field === undefined || value === undefined) return [];
+  const repeats = particle.max === null || particle.max > 1;
+  const list = repeats ? resolve(field.type) : undefined;
+  const type = list?.kind === 'list' ? list.items : field.type;
+  const frame: Frame = {
+    name: particle.name,
+    type,
+    at: particle.at ?? field.at ?? parent.at,
+    path: `${parent.path}.${particle.name.name}`,
+    min: particle.min,
+    max: particle.max,
+  };
+  const values = repeats && Array.isArray(value) ? value : [value];
+  return values.map((item) => element(frame, item, resolve));
+}
+
+/** How a tree is spelt. */
+export interface Spelling {
+  /** Prefix of the root's namespace; none makes it the default namespace. */
+  readonly prefix?: string;
+  /** White space and comments between elements. */
+  readonly airy?: boolean;
+  /** Texts as CDATA sections. */
+  readonly cdata?: boolean;
+}
+
+/** The XML of a tree; namespaces are declared on the root, elements of others where they stand. */
+export function xmlText(tree: XmlTree, spelling: Spelling = {}): string {
+  return writeElement(tree, spelling, undefined);
+}
+
+function writeElement(tree: XmlTree, spelling: Spelling, scope: string | undefined): string {
+  const { namespace, name } = tree.name;
+  const tag = spelling.prefix === undefined || namespace === undefined ? name : `${spelling.prefix}:${name}`;
+  const same = scope !== undefined && scope === (namespace ?? '');
+  const declaration = same ? '' : declarationOf(namespace, spelling, scope);
+  const attributes = tree.attributes.map(([attribute, value], index) =>
+    attribute.namespace === undefined
+      ? ` ${attribute.name}="${escapeText(value)}"`
+      : ` xmlns:a${index}="${escapeText(attribute.namespace)}" a${index}:${attribute.name}="${escapeText(value)}"`,
+  );
+  const nil =
+    tree.nil === true ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"' : '';
+  const open = `<${tag}${declaration}${attributes.join('')}${nil}`;
+  if (tree.children.length === 0 && (tree.text === undefined || tree.text === '')) return `${open}/>`;
+  const gap = spelling.airy === true && tree.children.length > 0 ? '\n<!-- a comment -->\n' : '';
+  const inner = tree.children.map((child) => writeElement(child, spelling, namespace ?? '')).join(gap);
+  const text =
+    tree.text === undefined
+      ? ''
+      : spelling.cdata === true
+        ? `<![CDATA[${tree.text}]]>`
+        : escapeText(tree.text);
+  return `${open}>${gap}${text}${inner}${gap}</${tag}>`;
+}
+
+function declarationOf(namespace: string | undefined, spelling: Spelling, scope: string | undefined): string {
+  if (spelling.prefix === undefined)
+    return namespace === undefined && scope === undefined ? '' : ` xmlns="${escapeText(namespace ?? '')}"`;
+  return namespace === undefined ? '' : ` xmlns:${spelling.prefix}="${escapeText(namespace)}"`;
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,24 @@
+/** The vitest host of a conformance suite; `target` is the quoted path of the module that names the implementation. */
+export const conformanceTest = `// {{banner}}
+
+import { declareSuite } from '@trivet/runtime/conformance/declare';
+{{#if target}}
+import { describe, test } from 'vitest';
+import { inputs, target } from {{target}};
+import { suite } from './conformance.js';
+
+describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+{{else}}
+import { environmentTarget } from '@trivet/runtime/conformance/target';
+import { describe, test } from 'vitest';
+import { suite } from './conformance.js';
+
+// Set TRIVET_URL to the base URL of the implementation under test.
+const target = environmentTarget();
+
+describe.skipIf(target === undefined)(suite.contract, () => {
+  if (target === undefined) test('needs TRIVET_URL', () => {});
+  else declareSuite(suite, test, target);
+});
+{{/if}}
+`;

@@ -1,0 +1,35 @@
+import { describeFailure, type SuiteReport } from '@trivet/runtime/conformance/suite';
+
+/** A run as JUnit XML, for the test views of build servers. */
+export function junitReport(report: SuiteReport, baseUrl: string): string {
+  const cases = report.verdicts.map((verdict) => {
+    const open = `  <testcase classname="${xmlText(report.contract)}" name="${xmlText(verdict.case.id)}"`;
+    if (verdict.outcome === 'passed') return `${open}/>`;
+    const tag = verdict.outcome === 'blocked' ? 'error' : 'failure';
+    const message = xmlText(verdict.reasons.join('; '));
+    return `${open}>\n    <${tag} message="${message}">${xmlText(describeFailure(verdict, baseUrl))}</${tag}>\n  </testcase>`;
+  });
+  const { passed, failed, blocked, known } = report;
+  const total = passed + failed + blocked + known;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}">`,
+    ...cases,
+    '</testsuite>',
+    '',
+  ].join('\n');
+}
+
+/** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */
+function xmlText(text: string): string {
+  return text
+    .replace(
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
+      '\ufffd',
+    )
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;');
+}
