@@ -7,7 +7,7 @@ export interface ContractConfig {
   readonly name: string;
   /** OpenAPI, WSDL, Data Package or JSON Schema file, relative to the configuration. */
   readonly spec: string;
-  /** Arazzo documents with the scenarios of this contract. */
+  /** Arazzo documents with the scenarios of this contract. Default: every `*.arazzo.yaml` beside the spec. */
   readonly scenarios?: readonly string[];
   /** Module whose `target` the generated conformance tests run against; without it they read TRIVET_URL. */
   readonly target?: string;

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { urlTarget } from '@trivet/runtime/conformance/target';
 import { Command } from 'commander';
-import { readConfig } from '../config.js';
 import { printDiagnostic } from '../diagnostic.js';
 import { suiteOf } from '../generate.js';
 import { htmlReport } from '../report/html.js';
@@ -17,7 +15,6 @@ import { colours, count, emitJson, exit, Misuse, progress, say } from './termina
 
 interface Options {
   readonly url: string;
-  readonly config?: string;
   readonly scenarios: readonly string[];
   readonly report: string;
   readonly out: string;
@@ -40,7 +37,12 @@ export function conformCommand(finish: (code: number) => void): Command {
       '--config <file>',
       'configuration that names the scenarios of this spec (default: trivet.config.ts)',
     )
-    .option('--scenarios <file>', 'Arazzo document; may be given several times', list, [])
+    .option(
+      '--scenarios <file>',
+      'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
+      list,
+      [],
+    )
     .option('--report <kinds>', 'report files to write: html, junit, json, separated by commas', '')
     .option('--out <dir>', 'folder of the report files', 'conformance-report')
     .option(
@@ -88,13 +90,6 @@ async function run(suite: Suite, seed: string, options: Options): Promise<SuiteR
       progress(suite.contract, done, total, failed);
     },
   });
-}
-
-/** Scenarios that the configuration gives to this spec, so that `conform` runs what `generate` writes. */
-async function scenariosFromConfig(spec: string, file = 'trivet.config.ts'): Promise<readonly string[]> {
-  if (!existsSync(file)) return [];
-  const config = await readConfig(file);
-  return config.contracts.find((contract) => contract.spec === spec)?.scenarios ?? [];
 }
 
 /** `token.owner=abc` becomes `{ token: { owner: 'abc' } }`. */

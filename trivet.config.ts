@@ -1,0 +1,26 @@
+import { defineConfig } from 'trivet';
+
+export default defineConfig({
+  out: 'generated',
+  command: 'npm run generate',
+  contracts: [
+    {
+      name: 'metadata-catalogue',
+      spec: 'specs/metadata-catalogue/service.wsdl',
+      target: '../../test/targets/metadata-catalogue.js',
+    },
+    {
+      name: 'communities',
+      spec: 'specs/communities/openapi.yaml',
+      target: '../../test/targets/communities.js',
+    },
+    {
+      name: 'statistics',
+      spec: 'specs/statistics/openapi.yaml',
+      target: '../../test/targets/statistics.js',
+    },
+    { name: 'datasets/behaviour', spec: 'specs/datasets/behaviour/datapackage.json' },
+    { name: 'datasets/specialists', spec: 'specs/datasets/specialists/datapackage.json' },
+    { name: 'datasets/brain-development', spec: 'specs/datasets/brain-development/datapackage.json' },
+  ],
+});
