@@ -18,7 +18,8 @@ const packages: readonly (readonly [string, string])[] = [
 ];
 
 const files = ['generator', 'runtime', 'generated'].flatMap((folder) => sourceFiles(join(root, folder)));
-const imports = files.flatMap(importsOf);
+// Templates hold the imports of what they make.
+const imports = files.filter((file) => !file.includes('/templates/')).flatMap(importsOf);
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
