@@ -7,7 +7,7 @@
 export class Code {
   readonly parts: readonly (string | ImportedName)[];
   constructor(parts: readonly (string | ImportedName)[]) {
-    this.parts = parts;
+    this.parts = merged(parts);
   }
 }
 
@@ -132,9 +132,29 @@ export function join(pieces: readonly Code[], separator: string): Code {
 /** Indents every line but the first by `depth` levels of two spaces. */
 export function indent(piece: Code, depth = 1): Code {
   const margin = `\n${'  '.repeat(depth)}`;
+  const parts = piece.parts;
   return new Code(
-    piece.parts.map((part) => (typeof part === 'string' ? part.replace(/\n(?!\n|$)/g, margin) : part)),
+    parts.map((part, index) => {
+      if (typeof part !== 'string') return part;
+      // A line may begin with an imported name: the break before it ends its part.
+      return part.replace(index < parts.length - 1 ? /\n(?!\n)/g : /\n(?!\n|$)/g, margin);
+    }),
   );
+}
+
+/** The same parts with neighbouring texts as one. */
+function merged(parts: Code['parts']): Code['parts'] {
+  const out: (string | ImportedName)[] = [];
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else {
+      if (text !== '') out.push(text);
+      text = '';
+      out.push(part);
+    }
+  }
+  return text === '' ? out : [...out, text];
 }
 
 /** A doc comment of these paragraphs, or nothing when all are empty; ends with a line break. */

@@ -26,3 +26,180 @@ export interface Check<T> {
   (value: unknown): Issues;
   readonly [checked]?: (value: T) => T;
 }
+
+/** An object as JSON has it: its fields by name, nothing known of them. */
+export interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** Tells an object from every other value, lists and null among them. */
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tells a list from every other value. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Reads a field whose name every object inherits something under (`constructor`, `__proto__`). */
+export function own(value: Fields, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** How many fields an object has. */
+export function fieldCount(value: Fields): number {
+  return Object.keys(value).length;
+}
+
+/** The issues of a value that is wrong as a whole. */
+export function refuse(keyword: string, message: string): Issue[] {
+  return [{ path: [], keyword, message }];
+}
+
+/** Adds an issue; the list is made for the first one. */
+export function add(
+  issues: Issue[] | undefined,
+  path: readonly (string | number)[],
+  keyword: string,
+  message: string,
+): Issue[] {
+  if (issues === undefined) return [{ path, keyword, message }];
+  issues.push({ path, keyword, message });
+  return issues;
+}
+
+type Segment = string | number | undefined;
+
+/** Adds what was found in a part of the value; the segments lead to that part, none means the value itself. */
+export function nested(
+  issues: Issue[] | undefined,
+  found: Issues,
+  a?: Segment,
+  b?: Segment,
+  c?: Segment,
+): Issue[] | undefined {
+  return found === undefined ? issues : join(issues ?? [], found, [a, b, c]);
+}
+
+function join(issues: Issue[], found: readonly Issue[], segments: readonly Segment[]): Issue[] {
+  const path = segments.filter((segment) => segment !== undefined);
+  for (const issue of found) {
+    // Two parts of an `allOf` may find the same thing wrong with the same value.
+    if (path.length === 0 && issues.some((known) => isSame(known, issue))) continue;
+    issues.push(path.length === 0 ? issue : { ...issue, path: [...path, ...issue.path] });
+  }
+  return issues;
+}
+
+function isSame(a: Issue, b: Issue): boolean {
+  if (a.keyword !== b.keyword || a.message !== b.message || a.path.length !== b.path.length) return false;
+  return a.path.every((segment, index) => segment === b.path[index]);
+}
+
+/** Whether a text has more code points than `max`. */
+export function isLonger(text: string, max: number): boolean {
+  return text.length > max && (text.length > 2 * max || codePoints(text) > max);
+}
+
+/** Whether a text has fewer code points than `min`. */
+export function isShorter(text: string, min: number): boolean {
+  return text.length < 2 * min && (text.length < min || codePoints(text) < min);
+}
+
+function codePoints(text: string): number {
+  let count = text.length;
+  for (let index = 0; index + 1 < text.length; index++) {
+    const isPair =
+      (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+    if (isPair) {
+      count--;
+      index++;
+    }
+  }
+  return count;
+}
+
+/** Whether two JSON values are the same; the order of fields does not count. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isList(a))
+    return isList(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const names = Object.keys(a);
+  if (names.length !== Object.keys(b).length) return false;
+  return names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]));
+}
+
+/** Whether an item of a list equals an earlier one. */
+export function hasDuplicates(list: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  for (const item of list) {
+    const key =
+      typeof item === 'object' && item !== null
+        ? canonical(item)
+        : typeof item === 'string'
+          ? `"${item}`
+          : item;
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+/** JSON with the fields sorted: equal values, equal texts. */
+function canonical(value: unknown): string {
+  if (isList(value)) return `[${value.map(canonical).join()}]`;
+  if (!isRecord(value))
+    return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'undefined');
+  const fields = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`);
+  return `{${fields.join()}}`;
+}
+
+/** Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. */
+export function isMultiple(value: number, of: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return value % of === 0;
+  if (!Number.isFinite(value)) return false;
+  const [a, places] = decimal(value);
+  const [b, morePlaces] = decimal(of);
+  const scale = Math.max(places, morePlaces);
+  return (a * 10n ** BigInt(scale - places)) % (b * 10n ** BigInt(scale - morePlaces)) === 0n;
+}
+
+/** A number's shortest decimal text as digits and how many of them stand behind the point. */
+function decimal(value: number): readonly [bigint, number] {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const places = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return places >= 0 ? [digits, places] : [digits * 10n ** BigInt(-places), 0];
+}
+
+/** How many of these hold. */
+export function countTrue(...tests: readonly boolean[]): number {
+  return tests.reduce((count, test) => (test ? count + 1 : count), 0);
+}
+
+/** Whether a text is a decimal as XML Schema writes it. */
+export function isDecimal(text: string): boolean {
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
+}
+
+/** Below, at or above zero as the first decimal is less than, equal to or greater than the second. */
+export function compareDecimals(a: string, b: string): number {
+  const places = Math.max(fractionOf(a).length, fractionOf(b).length);
+  const difference = scaled(a, places) - scaled(b, places);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+function fractionOf(text: string): string {
+  return text.split('.')[1] ?? '';
+}
+
+function scaled(text: string, places: number): bigint {
+  const [whole = ''] = text.replace(/^[+-]/, '').split('.');
+  const digits = BigInt(`0${whole}${fractionOf(text).padEnd(places, '0')}`);
+  return text.startsWith('-') ? -digits : digits;
+}

@@ -1,0 +1,221 @@
+import type { Choice } from '../model/choice.js';
+import type { Pattern, Type, UnionType } from '../model/contract.js';
+import type { Kind } from '../model/kinds.js';
+import { Code, code, ImportedName, imported, indent, join, lit } from './code.js';
+
+/** What is wrong with the value when `test` holds. */
+export interface Failure {
+  readonly test: Code;
+  readonly keyword: string;
+  readonly message: string;
+}
+
+/** Values for which `when` holds are right as they are; `unless` is its opposite. */
+export interface Skip {
+  readonly when: Code;
+  readonly unless: Code;
+}
+
+/** A check of one value: steps of which the first that applies ends it, and what follows when none did. */
+export interface Block {
+  readonly steps: readonly (Failure | Skip)[];
+  readonly body: readonly Code[];
+  /** In place of a body: a call that finds the rest. */
+  readonly found?: Code;
+}
+
+/** Names of the constants around a place; a block within has its own on top of them. */
+export class Locals {
+  private readonly taken: Set<string>;
+  private readonly around: Locals | undefined;
+
+  constructor(taken: Iterable<string>, around?: Locals) {
+    this.taken = new Set(taken);
+    this.around = around;
+  }
+
+  /** Names for a block in braces. */
+  inner(): Locals {
+    return new Locals([], this);
+  }
+
+  /** Takes the first candidate that is free, or the last one with a number behind it. */
+  take(...candidates: readonly string[]): string {
+    const found =
+      candidates.find((name) => !this.has(name)) ??
+      this.numbered(candidates[candidates.length - 1] ?? 'part');
+    this.taken.add(found);
+    return found;
+  }
+
+  private numbered(name: string): string {
+    let number = 2;
+    while (this.has(`${name}${number}`)) number += 1;
+    return `${name}${number}`;
+  }
+
+  private has(name: string): boolean {
+    return this.taken.has(name) || this.around?.has(name) === true;
+  }
+}
+
+/** The place of a value in generated code. */
+export interface Spot {
+  /** Reads the value: a constant or a parameter, so that the compiler narrows it. */
+  readonly value: Code;
+  /** Path of the value, outermost first: literals and loop variables. */
+  readonly path: readonly Code[];
+  /** Names in use around it. */
+  readonly names: Locals;
+  /** What a check or a constant made for this value is called after: `CommunityAccessVisibility`. */
+  readonly title: string;
+  /** The named type whose value this is, while no field or item has been entered. */
+  readonly owner: string | undefined;
+}
+
+/** What the makers of blocks share; they call each other through it. */
+export interface CheckWriter {
+  block(type: Type, spot: Spot): Block;
+  /** A condition that holds of valid values. */
+  holds(type: Type, spot: Spot): Code;
+  /** Calls a check of its own for the type. */
+  call(type: Type, spot: Spot): Code;
+  /** The type a reference leads to, references followed; undefined where it leads nowhere. */
+  resolve(type: Type): Type | undefined;
+  /** Kinds of value that may satisfy the type. */
+  kinds(type: Type): ReadonlySet<Kind>;
+  /** How a union tells its members apart, where it can. */
+  choice(type: UnionType): Choice | undefined;
+  /** A constant beside the checks, named after what it is for. */
+  constant(name: string, value: Code): Code;
+  /** A regular expression as a constant, or nothing when it is none (which has been reported). */
+  pattern(source: Pattern, name: string): Code | undefined;
+  readonly formats: ReadonlySet<string>;
+}
+
+/** A helper of the runtime. */
+export function helper(name: string): ImportedName {
+  return imported('@trivet/runtime/check', name);
+}
+
+/** The statement that adds an issue. */
+export function addIssue(path: readonly Code[], keyword: string, message: string): Code {
+  return code`issues = ${helper('add')}(issues, [${join(path, ', ')}], ${keyword}, ${message});`;
+}
+
+/** The statement that adds what a call found. */
+export function addFound(found: Code, path: readonly Code[]): Code {
+  return code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
+}
+
+/** Statements of a block within a function that collects issues. */
+export function statements(block: Block, path: readonly Code[]): readonly Code[] {
+  const [step, ...rest] = block.steps;
+  if (step === undefined) return block.found === undefined ? block.body : [addFound(block.found, path)];
+  if ('when' in step) return skipped(step, { ...block, steps: rest }, path);
+  const first = when(step.test, [addIssue(path, step.keyword, step.message)]);
+  const others = statements({ ...block, steps: rest }, path);
+  if (others.length === 0) return [first];
+  const [only] = others;
+  const after = new Code([textOf(first).endsWith('}') ? ' else ' : '\nelse ']);
+  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(textOf(only)))
+    return [code`${first}${after}${only}`];
+  return [code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`];
+}
+
+function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[] {
+  const [next] = rest.steps;
+  if (next !== undefined && rest.steps.length === 1 && rest.body.length === 0 && rest.found === undefined) {
+    if (!('when' in next))
+      return [when(both(step.unless, next.test), [addIssue(path, next.keyword, next.message)])];
+  }
+  if (next !== undefined && 'when' in next) {
+    const merged = { when: code`${step.when} || ${next.when}`, unless: both(step.unless, next.unless) };
+    return skipped(merged, { ...rest, steps: rest.steps.slice(1) }, path);
+  }
+  const inner = statements(rest, path);
+  return inner.length === 0 ? [] : [when(step.unless, inner)];
+}
+
+/** Statements of a block that is the whole of a function: the first failure returns. */
+export function functionBody(block: Block): readonly Code[] {
+  const steps = block.steps.map((step) =>
+    'when' in step
+      ? code`if (${step.when}) return undefined;`
+      : when(step.test, [code`return ${helper('refuse')}(${step.keyword}, ${step.message});`]),
+  );
+  if (block.found !== undefined) return [...steps, code`return ${block.found};`];
+  if (block.body.length === 0) return [...steps, code`return undefined;`];
+  const type = new ImportedName('@trivet/runtime/check', 'Issue', true);
+  return [...steps, code`let issues: ${type}[] | undefined;`, ...block.body, code`return issues;`];
+}
+
+/** An `if`, on one line where it fits. */
+export function when(test: Code, body: readonly Code[]): Code {
+  const [only] = body;
+  const line = only === undefined || body.length > 1 ? undefined : code`if (${test}) ${only}`;
+  if (line !== undefined && textOf(line).length <= 96 && !textOf(line).includes('\n')) return line;
+  return code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`;
+}
+
+/** Two conditions, both of which must hold. */
+export function both(a: Code, b: Code): Code {
+  return code`${grouped(a)} && ${grouped(b)}`;
+}
+
+/** The opposite of a condition. */
+export function not(test: Code): Code {
+  const text = textOf(test);
+  if (text === 'true' || text === 'false') return lit(text !== 'true');
+  const inner = /^!\(/.test(text) && closing(text, 1) === text.length - 1 ? cut(test, 2, 1) : undefined;
+  if (inner !== undefined) return inner;
+  const [head] = test.parts;
+  const comparison = /^(?:typeof )?[\p{ID_Continue}$.]+ ([!=])== [^&|()?]+$/u.exec(text);
+  if (comparison !== null && typeof head === 'string' && / [!=]== /.test(head)) {
+    const flipped = head.replace(/ ([!=])== /, (_, sign: string) => ` ${sign === '=' ? '!' : '='}== `);
+    return new Code([flipped, ...test.parts.slice(1)]);
+  }
+  const open = text.indexOf('(');
+  const isCall =
+    /^!?[\p{ID_Start}$_][\p{ID_Continue}$.]*\(/u.test(text) && closing(text, open) === text.length - 1;
+  if (!isCall) return code`!(${test})`;
+  return text.startsWith('!') ? cut(test, 1, 0) : code`!${test}`;
+}
+
+/** Where the parenthesis at `open` is closed; strings are stepped over. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (letter === "'") at = endOfString(text, at);
+    else if (letter === '(') depth++;
+    else if (letter === ')' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charAt(at) !== "'") at += text.charAt(at) === '\\' ? 2 : 1;
+  return at;
+}
+
+/** A piece without its first and last letters, which are in its own text. */
+function cut(piece: Code, before: number, behind: number): Code {
+  const parts = [...piece.parts].filter((part) => part !== '');
+  const [first] = parts;
+  if (typeof first === 'string') parts[0] = first.slice(before);
+  const last = parts[parts.length - 1];
+  if (typeof last === 'string') parts[parts.length - 1] = last.slice(0, last.length - behind);
+  return new Code(parts);
+}
+
+/** A condition as it may stand beside `&&`. */
+export function grouped(test: Code): Code {
+  return textOf(test).includes(' || ') ? code`(${test})` : test;
+}
+
+/** The text of a piece, imports under their own names. */
+export function textOf(piece: Code): string {
+  return piece.parts.map((part) => (part instanceof ImportedName ? part.name : part)).join('');
+}

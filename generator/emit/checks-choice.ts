@@ -1,0 +1,237 @@
+import type { Choice } from '../model/choice.js';
+import type {
+  ConditionalType,
+  IntersectionType,
+  NotType,
+  Type,
+  UnionType,
+  WhenType,
+} from '../model/contract.js';
+import type { Kind } from '../model/kinds.js';
+import {
+  addIssue,
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  not,
+  type Skip,
+  type Spot,
+  statements,
+  textOf,
+  when,
+} from './checks-block.js';
+import { read } from './checks-record.js';
+import { unevaluated } from './checks-unevaluated.js';
+import { type Code, code, indent, join, lit } from './code.js';
+
+/** A check of a union: by the value's kind or by the field that tells, else by trying the members. */
+export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+  const members = type.members.filter((member) => member.kind !== 'null');
+  const [only] = members;
+  if (
+    only !== undefined &&
+    members.length === 1 &&
+    type.members.length === 2 &&
+    !writer.kinds(only).has('null')
+  ) {
+    const block = writer.block(only, spot);
+    return { ...block, steps: [nullSkip(spot), ...block.steps] };
+  }
+  const choice = writer.choice(type);
+  if (choice === undefined) return trial(type, spot, writer);
+  return choice.by === 'kind' ? byKind(type, spot, writer) : byField(type, choice, spot, writer);
+}
+
+function nullSkip(spot: Spot): Skip {
+  return { when: code`${spot.value} === null`, unless: code`${spot.value} !== null` };
+}
+
+const kindTests: {
+  readonly [kind in Kind]: { readonly test: (value: Code) => Code; readonly noun: string };
+} = {
+  null: { test: (value) => code`${value} === null`, noun: 'null' },
+  boolean: { test: (value) => code`typeof ${value} === 'boolean'`, noun: 'a boolean' },
+  string: { test: (value) => code`typeof ${value} === 'string'`, noun: 'a string' },
+  number: { test: (value) => code`typeof ${value} === 'number'`, noun: 'a number' },
+  bigint: { test: (value) => code`typeof ${value} === 'bigint'`, noun: 'a bigint' },
+  bytes: { test: (value) => code`${value} instanceof Uint8Array`, noun: 'bytes' },
+  list: { test: (value) => code`${helper('isList')}(${value})`, noun: 'a list' },
+  record: { test: (value) => code`${helper('isRecord')}(${value})`, noun: 'an object' },
+};
+
+/** A condition that holds of values of these kinds. */
+export function kindTest(kinds: Iterable<Kind>, value: Code): Code {
+  return join(
+    [...kinds].map((kind) => kindTests[kind].test(value)),
+    ' || ',
+  );
+}
+
+function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+  const branches: { test: Code; body: readonly Code[] }[] = [];
+  const nouns: string[] = [];
+  type.members.forEach((member, index) => {
+    const kinds = writer.kinds(member);
+    if (kinds.size === 0) return;
+    nouns.push(...[...kinds].map((kind) => kindTests[kind].noun));
+    const block = writer.block(member, { ...spot, title: `${spot.title}${index + 1}` });
+    const test = kindTest(kinds, spot.value);
+    // The kind has been told; only what else is said of it is left.
+    const [first, ...rest] = block.steps;
+    const isTold =
+      first !== undefined &&
+      !('when' in first) &&
+      first.keyword === 'type' &&
+      textOf(first.test) === textOf(not(test));
+    branches.push({ test, body: statements(isTold ? { ...block, steps: rest } : block, spot.path) });
+  });
+  const failure: Failure = {
+    test: join(
+      branches.map(({ test }) => opposite(test)),
+      ' && ',
+    ),
+    keyword: 'type',
+    message: `is neither ${nouns.join(' nor ')}`,
+  };
+  const bodies = branches.filter(({ body }) => body.length > 0);
+  return { steps: [failure], body: bodies.length === 0 ? [] : [ladder(bodies)] };
+}
+
+function opposite(test: Code): Code {
+  return textOf(test).includes(' || ') ? code`!(${test})` : not(test);
+}
+
+function ladder(branches: readonly { test: Code; body: readonly Code[] }[]): Code {
+  return join(
+    branches.map(({ test, body }) => code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`),
+    ' else ',
+  );
+}
+
+function byField(
+  type: UnionType,
+  choice: Extract<Choice, { by: 'field' }>,
+  spot: Spot,
+  writer: CheckWriter,
+): Block {
+  const kind: Failure = {
+    test: code`!${helper('isRecord')}(${spot.value})`,
+    keyword: 'type',
+    message: 'is not an object',
+  };
+  const field = read(spot.value, choice.field);
+  const cases = choice.cases.flatMap(({ values, member }) => {
+    const chosen = type.members[member];
+    if (chosen === undefined) return [];
+    const call = statements(
+      { steps: [], body: [], found: writer.call(chosen, { ...spot, title: `${spot.title}${member + 1}` }) },
+      spot.path,
+    );
+    const labels = values.map((value) => code`  case ${lit(value)}:\n`);
+    return [code`${labels}    ${indent(join(call, '\n'), 2)}\n    break;\n`];
+  });
+  const known = choice.cases.flatMap(({ values }) => values.map((value) => JSON.stringify(value)));
+  const message = known.length <= 12 ? `is none of ${known.join(', ')}` : 'names no known alternative';
+  const issue = addIssue([...spot.path, lit(choice.field)], 'discriminator', message);
+  return { steps: [kind], body: [code`switch (${field}) {\n${cases}  default:\n    ${issue}\n}`] };
+}
+
+/** Tries every member; which one was meant is unknown, so their issues are not told. */
+function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
+  const tests = type.members
+    .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
+    .filter((test) => textOf(test) !== 'false');
+  if (tests.some((test) => textOf(test) === 'true') && !type.exclusive) return { steps: [], body: [] };
+  if (!type.exclusive || tests.length <= 1) {
+    const keyword = type.exclusive ? 'oneOf' : 'anyOf';
+    const test =
+      tests.length === 0
+        ? lit(true)
+        : join(
+            tests.map((part) => not(part)),
+            ' && ',
+          );
+    return { steps: [{ test, keyword, message: 'matches none of the alternatives' }], body: [] };
+  }
+  const count = code`${helper('countTrue')}(${join(tests, ', ')})`;
+  return {
+    steps: [
+      {
+        test: code`${count} !== 1`,
+        keyword: 'oneOf',
+        message: 'does not match exactly one of the alternatives',
+      },
+    ],
+    body: [],
+  };
+}
+
+/** A check of an intersection: each part in turn. Where all begin by asking for the same kind, that is asked once. */
+export function intersectionBlock(type: IntersectionType, spot: Spot, writer: CheckWriter): Block {
+  const blocks = type.members.map((member, index) =>
+    writer.block(member, {
+      ...spot,
+      title: type.members.length === 1 ? spot.title : `${spot.title}${index + 1}`,
+    }),
+  );
+  const rest = unevaluated(type, spot, writer);
+  const [first] = blocks;
+  if (first !== undefined && blocks.length === 1 && rest.length === 0) return first;
+  const kind = first?.steps[0];
+  const shared =
+    kind !== undefined &&
+    !('when' in kind) &&
+    kind.keyword === 'type' &&
+    blocks.every((block) => isSameStep(block.steps[0], kind));
+  const parts = shared ? blocks.map((block) => ({ ...block, steps: block.steps.slice(1) })) : blocks;
+  return {
+    steps: shared ? [kind] : [],
+    body: [...parts.flatMap((block) => statements(block, spot.path)), ...rest],
+  };
+}
+
+function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
+  return step !== undefined && !('when' in step) && textOf(step.test) === textOf(kind.test);
+}
+
+/** A check that a value is not of a type. */
+export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block {
+  const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
+  if (textOf(holds) === 'false') return { steps: [], body: [] };
+  return { steps: [{ test: holds, keyword: 'not', message: 'is what it must not be' }], body: [] };
+}
+
+/** `if`, `then`, `else`. */
+export function conditionalBlock(type: ConditionalType, spot: Spot, writer: CheckWriter): Block {
+  const branch = (part: Type | undefined, title: string): readonly Code[] =>
+    part === undefined
+      ? []
+      : statements(writer.block(part, { ...spot, title: spot.title + title }), spot.path);
+  const yes = branch(type.then, 'Then');
+  const no = branch(type.else, 'Else');
+  if (yes.length === 0 && no.length === 0) return { steps: [], body: [] };
+  const test = writer.holds(type.if, { ...spot, title: `${spot.title}If` });
+  if (yes.length === 0) return { steps: [], body: [when(not(test), no)] };
+  const first = code`if (${test}) {\n  ${indent(join(yes, '\n'))}\n}`;
+  return {
+    steps: [],
+    body: [no.length === 0 ? first : code`${first} else {\n  ${indent(join(no, '\n'))}\n}`],
+  };
+}
+
+/** What holds of values of one kind only. */
+export function whenBlock(type: WhenType, spot: Spot, writer: CheckWriter): Block {
+  const kind = type.type.kind === 'number' ? (type.type.carrier ?? 'number') : type.type.kind;
+  const block = writer.block(type.type, spot);
+  const [, ...rest] = block.steps;
+  const body = statements({ ...block, steps: [...integerStep(type, spot), ...rest] }, spot.path);
+  return { steps: [], body: body.length === 0 ? [] : [when(kindTest([kind], spot.value), body)] };
+}
+
+function integerStep(type: WhenType, spot: Spot): readonly Failure[] {
+  if (type.type.kind !== 'number' || type.type.integer !== true) return [];
+  return [
+    { test: code`!Number.isInteger(${spot.value})`, keyword: 'type', message: 'is not a whole number' },
+  ];
+}

@@ -1,0 +1,122 @@
+import type { ListType } from '../model/contract.js';
+import {
+  addIssue,
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  type Spot,
+  statements,
+  when,
+} from './checks-block.js';
+import { bare, type Code, code, indent, join, lit } from './code.js';
+
+/** A check of a list: what is said of it as a whole, then its items. */
+export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {
+  const kind: Failure = {
+    test: code`!${helper('isList')}(${spot.value})`,
+    keyword: 'type',
+    message: 'is not a list',
+  };
+  const inside: Spot = { ...spot, owner: undefined };
+  return {
+    steps: [kind],
+    body: [
+      ...sizeStatements(type, spot),
+      ...prefixStatements(type, inside, writer),
+      ...itemStatements(type, inside, writer),
+      ...containsStatements(type, inside, writer),
+    ],
+  };
+}
+
+function sizeStatements(type: ListType, spot: Spot): readonly Code[] {
+  const { value, path } = spot;
+  const out: Code[] = [];
+  if (type.minItems !== undefined && type.minItems > 0) {
+    const message = type.minItems === 1 ? 'is empty' : `has fewer than ${type.minItems} items`;
+    out.push(when(code`${value}.length < ${type.minItems}`, [addIssue(path, 'minItems', message)]));
+  }
+  if (type.maxItems !== undefined) {
+    const issue = addIssue(
+      path,
+      'maxItems',
+      `has more than ${type.maxItems} item${type.maxItems === 1 ? '' : 's'}`,
+    );
+    out.push(when(code`${value}.length > ${type.maxItems}`, [issue]));
+  }
+  if (type.unique === true) {
+    out.push(
+      when(code`${helper('hasDuplicates')}(${value})`, [
+        addIssue(path, 'uniqueItems', 'holds an item twice'),
+      ]),
+    );
+  }
+  return out;
+}
+
+function prefixStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  return (type.prefix ?? []).flatMap((part, index) => {
+    const names = spot.names.inner();
+    const item = bare(names.take('item', 'element'));
+    const path = [...spot.path, lit(index)];
+    const checks = statements(
+      writer.block(part, { ...spot, names, value: item, path, title: `${spot.title}Item${index + 1}` }),
+      path,
+    );
+    if (checks.length === 0) return [];
+    return [
+      when(code`${spot.value}.length > ${index}`, [
+        code`const ${item} = ${spot.value}[${index}];`,
+        ...checks,
+      ]),
+    ];
+  });
+}
+
+function itemStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  const first = type.prefix?.length ?? 0;
+  if (type.items.kind === 'any') return [];
+  if (type.items.kind === 'never') {
+    const message = first === 0 ? 'is not empty' : `has more than ${first} item${first === 1 ? '' : 's'}`;
+    return [when(code`${spot.value}.length > ${first}`, [addIssue(spot.path, 'items', message)])];
+  }
+  const names = spot.names.inner();
+  const index = bare(names.take('index', 'position'));
+  const item = bare(names.take('item', 'element'));
+  const path = [...spot.path, index];
+  const block = writer.block(type.items, { ...spot, names, value: item, path, title: `${spot.title}Item` });
+  const checks = statements(block, path);
+  if (checks.length === 0) return [];
+  return [loop(spot, index, first, [code`const ${item} = ${spot.value}[${index}];`, ...checks])];
+}
+
+function loop(spot: Spot, index: Code, first: number, body: readonly Code[]): Code {
+  const head = code`for (let ${index} = ${first}; ${index} < ${spot.value}.length; ${index}++)`;
+  return code`${head} {\n  ${indent(join(body, '\n'))}\n}`;
+}
+
+function containsStatements(type: ListType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  return (type.contains ?? []).flatMap((entry, position) => {
+    if (entry.min === 0 && entry.max === undefined) return [];
+    const item = bare(spot.names.take('candidate'));
+    const count = bare(spot.names.take('matches'));
+    const title = `${spot.title}Contains${position === 0 ? '' : position + 1}`;
+    const valid = writer.holds(entry.type, { ...spot, value: item, title });
+    const counting = code`let ${count} = 0;\nfor (const ${item} of ${spot.value}) {\n  if (${valid}) ${count}++;\n}`;
+    const tests: Code[] = [];
+    if (entry.min > 0) {
+      const keyword = entry.min === 1 ? 'contains' : 'minContains';
+      const message =
+        entry.min === 1
+          ? 'holds no item of the kind asked for'
+          : `holds fewer than ${entry.min} items of the kind asked for`;
+      tests.push(when(code`${count} < ${entry.min}`, [addIssue(spot.path, keyword, message)]));
+    }
+    if (entry.max !== undefined) {
+      const message = `holds more than ${entry.max} items of a kind`;
+      tests.push(when(code`${count} > ${entry.max}`, [addIssue(spot.path, 'maxContains', message)]));
+    }
+    return [counting, ...tests];
+  });
+}

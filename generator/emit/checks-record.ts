@@ -1,0 +1,191 @@
+import type { Field, Pattern, RecordType, Type } from '../model/contract.js';
+import { typeName as titleOf, valueName } from '../model/names.js';
+import {
+  addIssue,
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  type Skip,
+  type Spot,
+  statements,
+  textOf,
+  when,
+} from './checks-block.js';
+import { access, bare, type Code, code, indent, join, lit } from './code.js';
+
+/** A check of an object: its fields in order, then what is said of it as a whole. */
+export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
+  const kind: Failure = {
+    test: code`!${helper('isRecord')}(${spot.value})`,
+    keyword: 'type',
+    message: 'is not an object',
+  };
+  const inside: Spot = { ...spot, owner: undefined };
+  return {
+    steps: [kind],
+    body: [
+      ...type.fields.flatMap((field) => fieldStatements(field, inside, writer)),
+      ...countStatements(type, spot),
+      ...otherFields(type, inside, writer),
+      ...dependentFields(type, spot),
+      ...dependentTypes(type, spot, writer),
+    ],
+  };
+}
+
+/** Names under which every object inherits something. */
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Reads a field of the value. */
+export function read(of: Code, name: string): Code {
+  return inherited.has(name) ? code`${helper('own')}(${of}, ${name})` : access(of, name);
+}
+
+function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Code[] {
+  const local = bare(localName(field.name, spot));
+  const path = [...spot.path, lit(field.name)];
+  const inner: Spot = { ...spot, value: local, path, title: spot.title + titleOf(field.name) };
+  const block = writer.block(field.type, inner);
+  const value = read(spot.value, field.name);
+  if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
+    return field.required
+      ? [when(code`${value} === undefined`, [addIssue(path, 'required', 'is missing')])]
+      : [];
+  }
+  const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
+  const declared = code`const ${local} = ${value};`;
+  // One line of check reads best under its constant.
+  return [code`${declared}\n${join(checks, '\n')}`];
+}
+
+function presence(field: Field, local: Code): Failure | Skip {
+  const isAbsent = code`${local} === undefined`;
+  if (field.required) return { test: isAbsent, keyword: 'required', message: 'is missing' };
+  return { when: isAbsent, unless: code`${local} !== undefined` };
+}
+
+/** A constant for a field; names of checks and constants of the file are left to them. */
+function localName(name: string, spot: Spot): string {
+  const wanted = valueName(name);
+  const isTaken = /^check|Pattern\d*$|Values\d*$/.test(wanted) || /[^\p{ASCII}]/u.test(wanted);
+  return spot.names.take(
+    isTaken ? `field${titleOf(name)}` : wanted,
+    isTaken ? `field${titleOf(name)}` : `${wanted}Field`,
+  );
+}
+
+function countStatements(type: RecordType, spot: Spot): readonly Code[] {
+  const count = code`${helper('fieldCount')}(${spot.value})`;
+  const out: Code[] = [];
+  if (type.minFields !== undefined && type.minFields > 0) {
+    const issue = addIssue(spot.path, 'minProperties', `has fewer than ${type.minFields} fields`);
+    out.push(when(code`${count} < ${type.minFields}`, [issue]));
+  }
+  if (type.maxFields !== undefined) {
+    const issue = addIssue(spot.path, 'maxProperties', `has more than ${type.maxFields} fields`);
+    out.push(when(code`${count} > ${type.maxFields}`, [issue]));
+  }
+  return out;
+}
+
+/** One loop over the fields for all that is said of names and of fields without a name. */
+function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  const rest = type.additional === undefined || type.additional.kind === 'any' ? undefined : type.additional;
+  if (rest === undefined && type.names === undefined && type.patterns === undefined) return [];
+  const names = spot.names.inner();
+  const name = bare(names.take('name', 'fieldName'));
+  const field = bare(names.take('field', 'fieldValue'));
+  const inner: Spot = {
+    ...spot,
+    names,
+    value: field,
+    path: [...spot.path, name],
+    title: `${spot.title}Field`,
+  };
+  const read = code`const ${field} = ${spot.value}[${name}];`;
+  const patterns = patternTests(type, name, spot, writer);
+  const byPattern = patterns.flatMap(({ test, type: of }, index) => {
+    const checks = statements(
+      writer.block(of, { ...inner, title: `${spot.title}Field${index + 1}` }),
+      inner.path,
+    );
+    return checks.length === 0 ? [] : [when(test, checks)];
+  });
+  const byName = nameStatements(type.names, name, inner, writer);
+  const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
+  const body = [...byName, ...byPattern, ...others];
+  if (body.length === 0) return [];
+  const usesField = body.some((piece) => new RegExp(`\\b${textOf(field)}\\b`).test(textOf(piece)));
+  return [
+    code`for (const ${name} in ${spot.value}) {\n  ${indent(join(usesField ? [read, ...body] : body, '\n'))}\n}`,
+  ];
+}
+
+interface PatternTest {
+  readonly test: Code;
+  readonly type: Type;
+}
+
+function patternTests(type: RecordType, name: Code, spot: Spot, writer: CheckWriter): readonly PatternTest[] {
+  return (type.patterns ?? []).flatMap((entry: { readonly pattern: Pattern; readonly type: Type }) => {
+    const constant = writer.pattern(entry.pattern, `${spot.title}NamePattern`);
+    return constant === undefined ? [] : [{ test: code`${constant}.test(${name})`, type: entry.type }];
+  });
+}
+
+function nameStatements(
+  names: Type | undefined,
+  name: Code,
+  spot: Spot,
+  writer: CheckWriter,
+): readonly Code[] {
+  if (names === undefined || names.kind === 'any') return [];
+  const valid = writer.holds(names, { ...spot, value: name, title: `${spot.title}Name` });
+  return [when(code`!(${valid})`, [addIssue(spot.path, 'propertyNames', 'is not an allowed name')])];
+}
+
+/** Up to this many names a condition tells them; more stand in a switch. */
+const comparedNames = 3;
+
+function restStatements(
+  type: RecordType,
+  rest: Type,
+  name: Code,
+  spot: Spot,
+  patterns: readonly PatternTest[],
+  writer: CheckWriter,
+): readonly Code[] {
+  const checks =
+    rest.kind === 'never'
+      ? [addIssue(spot.path, 'additionalProperties', 'is not allowed')]
+      : statements(writer.block(rest, spot), spot.path);
+  if (checks.length === 0) return [];
+  const unmatched = patterns.map(({ test }) => code`!${test}`);
+  const names = type.fields.map((field) => field.name);
+  if (names.length <= comparedNames) {
+    const tests = [...names.map((known) => code`${name} !== ${known}`), ...unmatched];
+    return tests.length === 0 ? checks : [when(join(tests, ' && '), checks)];
+  }
+  const others = unmatched.length === 0 ? checks : [when(join(unmatched, ' && '), checks)];
+  const cases = names.map((known) => code`\n  case ${known}:`);
+  return [code`switch (${name}) {${cases}\n    break;\n  default:\n    ${indent(join(others, '\n'), 2)}\n}`];
+}
+
+function dependentFields(type: RecordType, spot: Spot): readonly Code[] {
+  return Object.entries(type.dependentRequired ?? {}).flatMap(([name, needed]) =>
+    needed.map((other) => {
+      const test = code`${read(spot.value, name)} !== undefined && ${read(spot.value, other)} === undefined`;
+      const message = `is missing, which ${JSON.stringify(name)} asks for`;
+      return when(test, [addIssue([...spot.path, lit(other)], 'dependentRequired', message)]);
+    }),
+  );
+}
+
+function dependentTypes(type: RecordType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  return Object.entries(type.dependentTypes ?? {}).flatMap(([name, dependent]) => {
+    const block = writer.block(dependent, { ...spot, title: spot.title + titleOf(name) });
+    const checks = statements(block, spot.path);
+    return checks.length === 0 ? [] : [when(code`${read(spot.value, name)} !== undefined`, checks)];
+  });
+}

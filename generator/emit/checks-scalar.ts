@@ -1,0 +1,209 @@
+import type { BytesType, LiteralType, NumberType, StringType, Type } from '../model/contract.js';
+import { formatChecks } from '../model/formats.js';
+import {
+  addIssue,
+  type Block,
+  type CheckWriter,
+  type Failure,
+  helper,
+  type Spot,
+  when,
+} from './checks-block.js';
+import { Code, code, imported, join, lit } from './code.js';
+
+/** Values of these kinds have no parts. */
+export type ScalarType = Extract<
+  Type,
+  { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }
+>;
+
+/** A check of a value without parts: first its kind, then all that is said of it. */
+export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
+  const [kind, ...limits] = scalarFailures(type, spot, writer);
+  if (limits.length <= 1) return { steps: [kind, ...limits], body: [] };
+  return {
+    steps: [kind],
+    body: limits.map(({ test, keyword, message }) => when(test, [addIssue(spot.path, keyword, message)])),
+  };
+}
+
+/** All that can be wrong with a value, its kind first. */
+export function scalarFailures(
+  type: ScalarType,
+  spot: Spot,
+  writer: CheckWriter,
+): readonly [Failure, ...Failure[]] {
+  switch (type.kind) {
+    case 'string':
+      return [
+        wrongType(code`typeof ${spot.value} !== 'string'`, 'a string'),
+        ...textFailures(type, spot, writer),
+      ];
+    case 'number':
+      return numberFailures(type, spot.value);
+    case 'bytes':
+      return [
+        wrongType(code`!(${spot.value} instanceof Uint8Array)`, 'bytes'),
+        ...octetFailures(type, spot.value),
+      ];
+    case 'literal':
+      return [literalFailure(type, spot, writer)];
+    case 'null':
+      return [wrongType(code`${spot.value} !== null`, 'null')];
+    case 'boolean':
+      return [wrongType(code`typeof ${spot.value} !== 'boolean'`, 'a boolean')];
+  }
+}
+
+function wrongType(test: Code, noun: string): Failure {
+  return { test, keyword: 'type', message: `is not ${noun}` };
+}
+
+/** What can be wrong with a text. */
+export function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readonly Failure[] {
+  const { value } = spot;
+  const failures: Failure[] = [];
+  const { minLength: min, maxLength: max } = type;
+  // UTF-16 units bound the code points from above, so that most texts need no counting.
+  if (min === 1) failures.push({ test: code`${value} === ''`, keyword: 'minLength', message: 'is empty' });
+  if (min !== undefined && min > 1) {
+    const test = code`${value}.length < ${2 * min} && ${helper('isShorter')}(${value}, ${min})`;
+    failures.push({ test, keyword: 'minLength', message: `is shorter than ${counted(min, 'character')}` });
+  }
+  if (max !== undefined) {
+    const test = code`${value}.length > ${max} && ${helper('isLonger')}(${value}, ${max})`;
+    failures.push({ test, keyword: 'maxLength', message: `is longer than ${counted(max, 'character')}` });
+  }
+  for (const pattern of type.patterns ?? []) {
+    const constant = writer.pattern(pattern, `${spot.title}Pattern`);
+    if (constant === undefined) continue;
+    const message = `does not match ${shortened(pattern.source)}`;
+    failures.push({ test: code`!${constant}.test(${value})`, keyword: 'pattern', message });
+  }
+  return [...failures, ...formatFailures(type.format, value, writer)];
+}
+
+function formatFailures(format: string | undefined, value: Code, writer: CheckWriter): readonly Failure[] {
+  if (format === undefined || !writer.formats.has(format)) return [];
+  const known = formatChecks.get(format);
+  if (known === undefined) return [];
+  const test = code`!${imported('@trivet/runtime/format', known.check)}(${value})`;
+  return [{ test, keyword: 'format', message: `is not ${known.noun}` }];
+}
+
+/** A pattern in a message; the longest are cut. */
+function shortened(source: string): string {
+  return source.length > 60 ? `the pattern ${source.slice(0, 57)}…` : `the pattern ${source}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Failure[]] {
+  const carrier = type.carrier ?? 'number';
+  const kind = code`typeof ${value} !== ${carrier}`;
+  if (carrier === 'string') return [wrongType(kind, 'a decimal'), ...decimalFailures(type, value)];
+  if (carrier === 'bigint')
+    return [wrongType(kind, 'a bigint'), ...bounds(type, value, (bound) => lit(toBigInt(bound)))];
+  const first =
+    type.integer === true
+      ? wrongType(code`${kind} || !Number.isInteger(${value})`, 'a whole number')
+      : wrongType(kind, 'a number');
+  return [first, ...bounds(type, value, (bound) => lit(Number(bound))), ...multiple(type, value)];
+}
+
+function toBigInt(bound: number | string): bigint {
+  const text =
+    typeof bound === 'number'
+      ? BigInt(Math.trunc(bound)).toString()
+      : bound.replace(/\..*$/, '').replace('+', '');
+  return /^-?\d+$/.test(text) ? BigInt(text) : 0n;
+}
+
+function multiple(type: NumberType, value: Code): readonly Failure[] {
+  if (type.multipleOf === undefined) return [];
+  const test = code`!${helper('isMultiple')}(${value}, ${type.multipleOf})`;
+  return [{ test, keyword: 'multipleOf', message: `is not a multiple of ${type.multipleOf}` }];
+}
+
+/** How each bound is broken: its sign in code and what a message says. */
+const limits = [
+  { keyword: 'minimum', sign: '<', says: 'is less than' },
+  { keyword: 'maximum', sign: '>', says: 'is greater than' },
+  { keyword: 'exclusiveMinimum', sign: '<=', says: 'is not greater than' },
+  { keyword: 'exclusiveMaximum', sign: '>=', says: 'is not less than' },
+] as const;
+
+function bounds(type: NumberType, value: Code, bound: (bound: number | string) => Code): readonly Failure[] {
+  return limits.flatMap(({ keyword, sign, says }) => {
+    const limit = type[keyword];
+    if (limit === undefined) return [];
+    return [
+      { test: code`${value} ${new Code([sign])} ${bound(limit)}`, keyword, message: `${says} ${limit}` },
+    ];
+  });
+}
+
+function decimalFailures(type: NumberType, value: Code): readonly Failure[] {
+  const decimal: Failure = {
+    test: code`!${helper('isDecimal')}(${value})`,
+    keyword: 'type',
+    message: 'is not a decimal',
+  };
+  const compared = limits.flatMap(({ keyword, sign, says }) => {
+    const limit = type[keyword];
+    if (limit === undefined) return [];
+    const test = code`${helper('compareDecimals')}(${value}, ${String(limit)}) ${new Code([sign])} 0`;
+    return [{ test, keyword, message: `${says} ${limit}` }];
+  });
+  return [decimal, ...compared];
+}
+
+function octetFailures(type: BytesType, value: Code): readonly Failure[] {
+  const failures: Failure[] = [];
+  const { minLength: min, maxLength: max } = type;
+  if (min !== undefined && min > 0) {
+    failures.push({
+      test: code`${value}.length < ${min}`,
+      keyword: 'minLength',
+      message: `is shorter than ${counted(min, 'byte')}`,
+    });
+  }
+  if (max !== undefined) {
+    failures.push({
+      test: code`${value}.length > ${max}`,
+      keyword: 'maxLength',
+      message: `is longer than ${counted(max, 'byte')}`,
+    });
+  }
+  return failures;
+}
+
+/** Up to this many values are compared one by one; more are looked up in a set. */
+const comparedValues = 24;
+
+function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
+  const values = type.values;
+  const scalars = values.filter((value) => typeof value !== 'object' || value === null);
+  const whole = values.filter((value) => typeof value === 'object' && value !== null);
+  const tests = whole.map((value) => code`!${helper('isEqual')}(${spot.value}, ${lit(value)})`);
+  if (scalars.length > comparedValues) {
+    const set = writer.constant(`${spot.title}Values`, code`new Set<unknown>(${lit(scalars)})`);
+    tests.unshift(code`!${set}.has(${spot.value})`);
+  } else {
+    tests.unshift(...scalars.map((value) => code`${spot.value} !== ${lit(value)}`));
+  }
+  const keyword = values.length === 1 ? 'const' : 'enum';
+  return { test: tests.length === 0 ? lit(true) : join(tests, ' && '), keyword, message: listed(values) };
+}
+
+/** `is none of "a", "b"`; long lists are cut. */
+function listed(values: LiteralType['values']): string {
+  const texts = values.map((value) => JSON.stringify(value));
+  if (texts.length === 1 && (texts[0] ?? '').length <= 60) return `is not ${texts[0]}`;
+  const shown = texts.slice(0, 8).join(', ');
+  return texts.length <= 8 && shown.length <= 120
+    ? `is none of ${shown}`
+    : `is none of the ${counted(texts.length, 'value')} allowed`;
+}

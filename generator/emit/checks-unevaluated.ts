@@ -1,0 +1,192 @@
+import type { IntersectionType, Type } from '../model/contract.js';
+import {
+  addIssue,
+  type CheckWriter,
+  grouped,
+  helper,
+  not,
+  type Spot,
+  statements,
+  textOf,
+  when,
+} from './checks-block.js';
+import { bare, type Code, code, indent, join, lit } from './code.js';
+
+/** Statements that check the fields and items which no part of the intersection has looked at. */
+export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
+  const fields =
+    type.unevaluatedFields === undefined ? [] : unevaluatedFields(type, type.unevaluatedFields, spot, writer);
+  const items =
+    type.unevaluatedItems === undefined ? [] : unevaluatedItems(type, type.unevaluatedItems, spot, writer);
+  return [...fields, ...items];
+}
+
+function unevaluatedFields(
+  type: IntersectionType,
+  rest: Type,
+  spot: Spot,
+  writer: CheckWriter,
+): readonly Code[] {
+  const names = spot.names.inner();
+  const name = bare(names.take('name', 'fieldName'));
+  const field = bare(names.take('field', 'fieldValue'));
+  const path = [...spot.path, name];
+  const checks =
+    rest.kind === 'never'
+      ? [addIssue(path, 'unevaluatedProperties', 'is not allowed')]
+      : statements(
+          writer.block(rest, {
+            ...spot,
+            names,
+            owner: undefined,
+            value: field,
+            path,
+            title: `${spot.title}Rest`,
+          }),
+          path,
+        );
+  if (checks.length === 0) return [];
+  const walk: Walk = { spot, writer, before: [] };
+  const seen = any(type.members.map((member) => seesField(member, name, walk)));
+  if (textOf(seen) === 'true') return [];
+  const declared = rest.kind === 'never' ? [] : [code`const ${field} = ${spot.value}[${name}];`];
+  const unseen = textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
+  const loop = code`for (const ${name} in ${spot.value}) {\n  ${indent(join([...unseen, ...declared, ...checks], '\n'))}\n}`;
+  return [when(code`${helper('isRecord')}(${spot.value})`, [...walk.before, loop])];
+}
+
+function unevaluatedItems(
+  type: IntersectionType,
+  rest: Type,
+  spot: Spot,
+  writer: CheckWriter,
+): readonly Code[] {
+  const names = spot.names.inner();
+  const index = bare(names.take('index', 'position'));
+  const item = bare(names.take('item', 'element'));
+  const path = [...spot.path, index];
+  const checks =
+    rest.kind === 'never'
+      ? [addIssue(path, 'unevaluatedItems', 'is not allowed')]
+      : statements(
+          writer.block(rest, {
+            ...spot,
+            names,
+            owner: undefined,
+            value: item,
+            path,
+            title: `${spot.title}Rest`,
+          }),
+          path,
+        );
+  if (checks.length === 0) return [];
+  const walk: Walk = { spot, writer, before: [] };
+  const seen = any(type.members.map((member) => seesItem(member, index, item, walk)));
+  if (textOf(seen) === 'true') return [];
+  const body = [
+    code`const ${item} = ${spot.value}[${index}];`,
+    ...(textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`]),
+    ...checks,
+  ];
+  const head = code`for (let ${index} = 0; ${index} < ${spot.value}.length; ${index}++)`;
+  return [
+    when(code`${helper('isList')}(${spot.value})`, [
+      ...walk.before,
+      code`${head} {\n  ${indent(join(body, '\n'))}\n}`,
+    ]),
+  ];
+}
+
+/** One walk over the parts: what has to be found out before the loop is collected. */
+interface Walk {
+  readonly spot: Spot;
+  readonly writer: CheckWriter;
+  readonly before: Code[];
+}
+
+/** A constant that says whether the value satisfies a part, found out once. */
+function satisfied(part: Type, walk: Walk): Code {
+  const test = walk.writer.holds(part, { ...walk.spot, title: `${walk.spot.title}Part` });
+  if (/^(true|false)$/.test(textOf(test))) return test;
+  const constant = bare(walk.spot.names.take('isOfPart'));
+  walk.before.push(code`const ${constant} = ${test};`);
+  return constant;
+}
+
+type Sees = (part: Type, walk: Walk) => Code;
+
+/** A condition under which a part has looked at the field or item, the part being satisfied. */
+function through(part: Type, sees: Sees, walk: Walk): Code {
+  const only = (condition: Type, seen: Code): Code =>
+    textOf(seen) === 'false' ? seen : all([satisfied(condition, walk), seen]);
+  switch (part.kind) {
+    case 'union':
+      return any(part.members.map((member) => only(member, sees(member, walk))));
+    case 'intersection':
+      return any(part.members.map((member) => sees(member, walk)));
+    case 'conditional': {
+      const yes = any(
+        [part.if, part.then].map((branch) => (branch === undefined ? lit(false) : sees(branch, walk))),
+      );
+      const no = part.else === undefined ? lit(false) : sees(part.else, walk);
+      return any([
+        only(part.if, yes),
+        textOf(no) === 'false' ? no : all([not(satisfied(part.if, walk)), no]),
+      ]);
+    }
+    case 'when':
+      return sees(part.type, walk);
+    case 'reference': {
+      const target = walk.writer.resolve(part);
+      return target === undefined || walk.spot.owner === part.name ? lit(false) : sees(target, walk);
+    }
+    default:
+      return lit(false);
+  }
+}
+
+function seesField(part: Type, name: Code, walk: Walk): Code {
+  if (part.kind === 'intersection' && part.unevaluatedFields !== undefined) return lit(true);
+  if (part.kind !== 'record') return through(part, (inner, inside) => seesField(inner, name, inside), walk);
+  if (part.additional !== undefined) return lit(true);
+  const named = part.fields
+    .filter((field) => field.undeclared !== true)
+    .map((field) => code`${name} === ${field.name}`);
+  const matched = (part.patterns ?? []).flatMap((entry) => {
+    const pattern = walk.writer.pattern(entry.pattern, `${walk.spot.title}NamePattern`);
+    return pattern === undefined ? [] : [code`${pattern}.test(${name})`];
+  });
+  const dependent = Object.entries(part.dependentTypes ?? {}).map(([field, type]) =>
+    all([code`Object.hasOwn(${walk.spot.value}, ${field})`, seesField(type, name, walk)]),
+  );
+  return any([...named, ...matched, ...dependent]);
+}
+
+function seesItem(part: Type, index: Code, item: Code, walk: Walk): Code {
+  if (part.kind === 'intersection' && part.unevaluatedItems !== undefined) return lit(true);
+  if (part.kind !== 'list')
+    return through(part, (inner, inside) => seesItem(inner, index, item, inside), walk);
+  if (part.open !== true) return lit(true);
+  const first = part.prefix?.length ?? 0;
+  const contained = (part.contains ?? []).map((entry) =>
+    walk.writer.holds(entry.type, {
+      ...walk.spot,
+      owner: undefined,
+      value: item,
+      title: `${walk.spot.title}Contains`,
+    }),
+  );
+  return any([first === 0 ? lit(false) : code`${index} < ${first}`, ...contained]);
+}
+
+function any(tests: readonly Code[]): Code {
+  if (tests.some((test) => textOf(test) === 'true')) return lit(true);
+  const open = tests.filter((test) => textOf(test) !== 'false');
+  return open.length === 0 ? lit(false) : join(open, ' || ');
+}
+
+function all(tests: readonly Code[]): Code {
+  if (tests.some((test) => textOf(test) === 'false')) return lit(false);
+  const open = tests.filter((test) => textOf(test) !== 'true');
+  return open.length === 0 ? lit(true) : join(open.map(grouped), ' && ');
+}

@@ -1,0 +1,282 @@
+import { type Choice, choiceOf, resolved } from '../model/choice.js';
+import type { Contract, NamedType, Pattern, Type, UnionType } from '../model/contract.js';
+import { circularReferences, partsInPlace, referenceKey } from '../model/cycles.js';
+import { assertedFormats } from '../model/formats.js';
+import { type Kind, kindsOf } from '../model/kinds.js';
+import { NameScope } from '../model/names.js';
+import { patternExpression } from '../model/pattern.js';
+import { backtracks } from '../model/pattern-cost.js';
+import {
+  type Block,
+  type CheckWriter,
+  functionBody,
+  grouped,
+  Locals,
+  not,
+  type Spot,
+  textOf,
+} from './checks-block.js';
+import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './checks-choice.js';
+import { listBlock } from './checks-list.js';
+import { recordBlock } from './checks-record.js';
+import { scalarBlock, scalarFailures } from './checks-scalar.js';
+import { bare, Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from './code.js';
+import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
+import { nameOf, type TypeContext, typeContext, typeExpression } from './type-expression.js';
+
+/** What can be chosen about checks. */
+export interface ChecksOptions {
+  /** Formats that are asserted; the rest are annotations. Default: the common ones in OpenAPI, none elsewhere. */
+  readonly formats?: readonly string[];
+}
+
+/** Emits `checks.ts`: a check for each named type of the contract. */
+export const emitChecks: Emitter = checksEmitter();
+
+/** As `emitChecks`, with options. */
+export function checksEmitter(options: ChecksOptions = {}): Emitter {
+  return async (contract, context) => {
+    if (contract.types.length === 0) return [];
+    return [checksFile(contract, context, options)];
+  };
+}
+
+function checksFile(contract: Contract, context: EmitContext, options: ChecksOptions): GeneratedFile {
+  const file = new CodeFile('checks.ts', context.banner);
+  const writer = new FileChecks(file, contract, context, { ...options, declaring: true });
+  for (const named of contract.types) writer.declare(named);
+  return { path: file.path, text: file.text() };
+}
+
+/** Name of the check of a named type. */
+export function checkName(type: string): string {
+  return `check${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
+
+/** Checks for types that another emitter meets: named types are imported, the rest get a constant in its file. */
+export interface ChecksOfFile {
+  /** An expression of type `Check<…>`; `title` (Pascal case) names the constant, should there be one. */
+  expression(type: Type, title: string): Code;
+}
+
+/** Prepares checks for a file other than `checks.ts`. */
+export function checksIn(
+  file: CodeFile,
+  contract: Contract,
+  context: EmitContext,
+  options: ChecksOptions = {},
+): ChecksOfFile {
+  return new FileChecks(file, contract, context, { ...options, declaring: false });
+}
+
+/** The checks that one file holds. */
+class FileChecks implements CheckWriter, ChecksOfFile {
+  readonly formats: ReadonlySet<string>;
+  private readonly file: CodeFile;
+  private readonly context: EmitContext;
+  private readonly types: TypeContext;
+  private readonly declaring: boolean;
+  private readonly circular: ReadonlySet<string>;
+  private readonly names = new NameScope();
+  private readonly patterns = new Map<string, Code | undefined>();
+  private readonly made = new Map<string, Code>();
+
+  constructor(
+    file: CodeFile,
+    contract: Contract,
+    context: EmitContext,
+    options: ChecksOptions & { readonly declaring: boolean },
+  ) {
+    this.file = file;
+    this.context = context;
+    this.declaring = options.declaring;
+    this.types = typeContext(contract, './types.js');
+    this.circular = circularReferences(this.types.types, partsInPlace);
+    this.formats = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
+    for (const named of contract.types) {
+      this.names.take(checkName(named.name));
+      if (this.declaring) file.declare(checkName(named.name));
+    }
+  }
+
+  /** Adds the check of a named type. */
+  declare(named: NamedType): void {
+    const spot = this.spot(named.name, named.name);
+    const body = functionBody(this.block(named.type, spot));
+    const docs = doc(`Checks a value against \`${named.name}\`.`);
+    const type = nameOf(this.types.families.get(named.name) ?? named.name, this.types);
+    this.file.add(
+      code`${docs}export const ${bare(checkName(named.name))}: ${checkOf(type)} = ${checkFunction(body)};`,
+    );
+  }
+
+  expression(type: Type, title: string): Code {
+    if (type.kind === 'reference' && this.types.types.has(type.name)) return this.named(type.name);
+    const key = `${title} ${JSON.stringify(type)}`;
+    return this.made.get(key) ?? this.make(type, title, undefined, key);
+  }
+
+  block(type: Type, spot: Spot): Block {
+    const isDeep = spot.path.length >= 2 && (type.kind === 'record' || type.kind === 'list');
+    if (isDeep) return { steps: [], body: [], found: this.call(type, spot) };
+    switch (type.kind) {
+      case 'any':
+      case 'xml':
+        return { steps: [], body: [] };
+      case 'never':
+        return { steps: [{ test: lit(true), keyword: 'false', message: 'is not allowed' }], body: [] };
+      case 'list':
+        return listBlock(type, spot, this);
+      case 'record':
+        return recordBlock(type, spot, this);
+      case 'union':
+        return unionBlock(type, spot, this);
+      case 'intersection':
+        return intersectionBlock(type, spot, this);
+      case 'not':
+        return notBlock(type, spot, this);
+      case 'conditional':
+        return conditionalBlock(type, spot, this);
+      case 'when':
+        return whenBlock(type, spot, this);
+      case 'reference':
+        return this.isCircular(type.name, spot)
+          ? { steps: [], body: [] }
+          : { steps: [], body: [], found: this.call(type, spot) };
+      default:
+        return scalarBlock(type, spot, this);
+    }
+  }
+
+  holds(type: Type, spot: Spot): Code {
+    switch (type.kind) {
+      case 'any':
+      case 'xml':
+        return lit(true);
+      case 'never':
+        return lit(false);
+      case 'null':
+      case 'boolean':
+      case 'string':
+      case 'number':
+      case 'bytes':
+      case 'literal':
+        return join(
+          scalarFailures(type, spot, this).map((failure) => grouped(not(failure.test))),
+          ' && ',
+        );
+      case 'reference':
+        if (this.isCircular(type.name, spot)) return lit(false);
+        return code`${this.call(type, spot)} === undefined`;
+      default:
+        return code`${this.call(type, spot)} === undefined`;
+    }
+  }
+
+  call(type: Type, spot: Spot): Code {
+    if (type.kind === 'reference') {
+      return this.types.types.has(type.name)
+        ? code`${this.named(type.name)}(${spot.value})`
+        : code`undefined`;
+    }
+    const key = JSON.stringify(type);
+    return code`${this.made.get(key) ?? this.make(type, spot.title, spot.owner, key)}(${spot.value})`;
+  }
+
+  resolve(type: Type): Type | undefined {
+    return resolved(type, this.types.types);
+  }
+
+  kinds(type: Type): ReadonlySet<Kind> {
+    return kindsOf(type, this.types.types);
+  }
+
+  choice(type: UnionType): Choice | undefined {
+    return choiceOf(type, this.types.types);
+  }
+
+  constant(name: string, value: Code): Code {
+    const key = `${name} ${textOf(value)}`;
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const identifier = bare(this.names.take(lowerFirst(name)));
+    this.file.declare(textOf(identifier));
+    this.file.add(code`const ${identifier} = ${value};`);
+    this.made.set(key, identifier);
+    return identifier;
+  }
+
+  pattern(pattern: Pattern, name: string): Code | undefined {
+    const key = `${pattern.dialect} ${pattern.source}`;
+    if (this.patterns.has(key)) return this.patterns.get(key);
+    const expression = patternExpression(pattern);
+    const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
+    if (expression === undefined)
+      this.context.report(`"${pattern.source}" is no regular expression and is not checked`, place);
+    else if (backtracks(expression.source))
+      this.context.report(`"${pattern.source}" may take exponential time on some texts`, place);
+    const constant =
+      expression === undefined ? undefined : this.constant(name, regExp(expression.source, expression.flags));
+    this.patterns.set(key, constant);
+    return constant;
+  }
+
+  private isCircular(name: string, spot: Spot): boolean {
+    return spot.owner !== undefined && this.circular.has(referenceKey(spot.owner, name));
+  }
+
+  private named(name: string): Code {
+    return this.declaring ? bare(checkName(name)) : code`${imported('./checks.js', checkName(name))}`;
+  }
+
+  /** Adds a check that only this file uses. */
+  private make(type: Type, title: string, owner: string | undefined, key: string): Code {
+    const name = bare(this.names.take(checkName(title)));
+    this.file.declare(textOf(name));
+    this.made.set(key, name);
+    const body = functionBody(this.block(type, this.spot(title, owner)));
+    this.file.add(
+      code`const ${name}: ${checkOf(typeExpression(type, this.types))} = ${checkFunction(body)};`,
+    );
+    return name;
+  }
+
+  private spot(title: string, owner: string | undefined): Spot {
+    return { value: bare('value'), path: [], names: new Locals(localNames), title, owner };
+  }
+}
+
+/** Names that every check uses or may import. */
+const localNames = (
+  'value issues add nested refuse isRecord isList own fieldCount isLonger isShorter isEqual hasDuplicates isMultiple ' +
+  'countTrue isDecimal compareDecimals isDateTime isDate isTime isDuration isEmail isIdnEmail isHostname isIdnHostname ' +
+  'isIpv4 isIpv6 isUri isUriReference isIri isIriReference isUriTemplate isUuid isJsonPointer isRelativeJsonPointer isRegex'
+).split(' ');
+
+function checkOf(type: Code): Code {
+  return code`${importedType('@trivet/runtime/check', 'Check')}<${type}>`;
+}
+
+function checkFunction(body: readonly Code[]): Code {
+  const [only] = body;
+  const text = only === undefined ? '' : textOf(only);
+  if (body.length === 1 && only !== undefined && text.startsWith('return ')) {
+    const [first, ...rest] = only.parts;
+    const last = rest[rest.length - 1];
+    if (text === 'return undefined;') return code`() => undefined`;
+    if (typeof first === 'string' && typeof last === 'string') {
+      return code`(value) => ${new Code([first.slice('return '.length), ...rest.slice(0, -1), last.replace(/;$/, '')])}`;
+    }
+  }
+  return code`(value) => {\n  ${indent(join(body, '\n'))}\n}`;
+}
+
+function lowerFirst(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** A regular expression: a literal where every compiler reads it alike. */
+function regExp(source: string, flags: string): Code {
+  const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
+  return isPlain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
+}

@@ -1,0 +1,269 @@
+import type {
+  Contract,
+  Json,
+  ListType,
+  LiteralType,
+  NamedType,
+  RecordType,
+  Type,
+} from '../model/contract.js';
+import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
+import { bare, Code, code, doc, ImportedName, importedType, indent, join, lit, member } from './code.js';
+
+/** What it takes to write types of one contract. */
+export interface TypeContext {
+  readonly types: ReadonlyMap<string, NamedType>;
+  /** Module the named types are imported from; absent in the file that declares them. */
+  readonly module: string | undefined;
+  /** Types that others stand in for (xsi:type), with the name of the union of them all. */
+  readonly families: ReadonlyMap<string, string>;
+  /** Types that carry `$type`: all that are derived from a type of the contract. */
+  readonly derived: ReadonlySet<string>;
+  readonly circular: ReadonlySet<string>;
+}
+
+/** Prepares writing types of a contract, in `types.ts` itself or in a file that imports them from `module`. */
+export function typeContext(contract: Contract, module?: string): TypeContext {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const families = new Map<string, string>();
+  const derived = new Set<string>();
+  for (const named of contract.types) {
+    const heirs = (named.xml?.derived ?? []).filter((name) => types.has(name));
+    if (heirs.length === 0) continue;
+    families.set(named.name, freeName(`Any${named.name}`, types));
+    for (const name of heirs) derived.add(name);
+  }
+  return { types, module, families, derived, circular: circularReferences(types, partsOfAlias) };
+}
+
+function freeName(name: string, types: ReadonlyMap<string, NamedType>): string {
+  return types.has(name) ? freeName(`${name}Type`, types) : name;
+}
+
+/** How tightly an expression binds: what may stand beside `|`, beside `&`, before `[]`. */
+type Binding = 'union' | 'intersection' | 'list' | 'primary';
+
+interface Expression {
+  readonly code: Code;
+  readonly binding: Binding;
+}
+
+const order: readonly Binding[] = ['union', 'intersection', 'list', 'primary'];
+
+/** A type as TypeScript: references by name, everything else in place. */
+export function typeExpression(type: Type, context: TypeContext): Code {
+  return expression(type, context, undefined).code;
+}
+
+/** As `typeExpression`, for the right side of `type <alias> =`, where a reference must not lead back to the alias. */
+export function aliasExpression(alias: NamedType, context: TypeContext): Code {
+  return expression(alias.type, context, alias.name).code;
+}
+
+function expression(type: Type, context: TypeContext, alias: string | undefined): Expression {
+  switch (type.kind) {
+    case 'literal':
+      return literals(type);
+    case 'list':
+      return list(type, context);
+    case 'record':
+      return primary(block(recordMembers(type, context)));
+    case 'union':
+      return union(
+        type.members
+          .map((part) => expression(part, context, alias))
+          .filter((part) => !isWord(part, 'circular')),
+      );
+    case 'intersection':
+      return intersection(type.members, context, alias);
+    case 'conditional':
+      if (type.then === undefined || type.else === undefined) return primary(word('unknown'));
+      return union([expression(type.then, context, alias), expression(type.else, context, alias)]);
+    case 'when':
+      return type.type.kind === 'record' || type.type.kind === 'list'
+        ? expression(type.type, context, undefined)
+        : primary(word('unknown'));
+    case 'reference':
+      return primary(reference(type.name, context, alias));
+    default:
+      return primary(scalar(type));
+  }
+}
+
+function scalar(type: Type): Code {
+  switch (type.kind) {
+    case 'never':
+    case 'null':
+    case 'boolean':
+    case 'string':
+      return word(type.kind);
+    case 'number':
+      return word(type.carrier ?? 'number');
+    case 'bytes':
+      return word('Uint8Array');
+    case 'xml':
+      return code`${importedType('@trivet/runtime/xml/node', 'XmlNode')}`;
+    default:
+      return word('unknown');
+  }
+}
+
+function reference(name: string, context: TypeContext, alias: string | undefined): Code {
+  if (alias !== undefined && context.circular.has(referenceKey(alias, name))) return word('circular');
+  if (!context.types.has(name)) return word('unknown');
+  return nameOf(context.families.get(name) ?? name, context);
+}
+
+/** The declaration itself of a named type, without those that may stand in its place. */
+export function nameOf(name: string, context: TypeContext): Code {
+  return context.module === undefined ? bare(name) : code`${importedType(context.module, name)}`;
+}
+
+function union(parts: readonly Expression[]): Expression {
+  const different = distinct(parts).filter((part) => !isWord(part, 'never'));
+  if (different.some((part) => isWord(part, 'unknown'))) return primary(word('unknown'));
+  const [first] = different;
+  if (first === undefined) return primary(word('never'));
+  if (different.length === 1) return first;
+  return {
+    code: rows(
+      different.map((part) => part.code),
+      '|',
+    ),
+    binding: 'union',
+  };
+}
+
+function intersection(members: readonly Type[], context: TypeContext, alias: string | undefined): Expression {
+  // Keywords of several kinds side by side say what holds of each kind; no one of them is the type.
+  const kinds = new Set(members.map((part) => (part.kind === 'when' ? part.type.kind : undefined)));
+  kinds.delete(undefined);
+  const stated = kinds.size > 1 ? members.filter((part) => part.kind !== 'when') : members;
+  const parts = distinct(stated.map((part) => expression(part, context, alias))).filter(
+    (part) => !isWord(part, 'unknown') && !isWord(part, 'circular'),
+  );
+  const [first] = parts;
+  if (first === undefined) return primary(word('unknown'));
+  if (parts.length === 1) return first;
+  return {
+    code: rows(
+      parts.map((part) => within(part, 'list')),
+      '&',
+    ),
+    binding: 'intersection',
+  };
+}
+
+function literals(type: LiteralType): Expression {
+  const base = type.base;
+  if (base?.kind === 'number' && base.carrier === 'string') return primary(word('string'));
+  const bigints = base?.kind === 'number' && base.carrier === 'bigint';
+  const parts = type.values.map((value) => primary(bigints ? bigintLiteral(value) : literalType(value)));
+  return union(parts);
+}
+
+function bigintLiteral(value: Json): Code {
+  return /^[+-]?\d+$/.test(String(value)) ? lit(BigInt(String(value).replace('+', ''))) : word('bigint');
+}
+
+/** The type of exactly this value. */
+function literalType(value: Json): Code {
+  if (Array.isArray(value)) return code`readonly [${join(value.map(literalType), ', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return block(
+      Object.entries(value).map(([name, part]) => code`readonly ${member(name)}: ${literalType(part)};`),
+    );
+  }
+  return lit(value);
+}
+
+function list(type: ListType, context: TypeContext): Expression {
+  const items = expression(type.items, context, undefined);
+  const prefix = type.prefix ?? [];
+  const closed = isWord(items, 'never') || (type.maxItems ?? Infinity) <= prefix.length;
+  if (prefix.length === 0 && !closed)
+    return { code: code`readonly ${within(items, 'primary')}[]`, binding: 'list' };
+  const parts = prefix.slice(0, type.maxItems).map((part, index) => {
+    const optional = index >= (type.minItems ?? 0);
+    const item = expression(part, context, undefined);
+    return optional ? code`${within(item, 'primary')}?` : item.code;
+  });
+  if (!closed) parts.push(code`...${within(items, 'primary')}[]`);
+  return { code: code`readonly [${join(parts, ', ')}]`, binding: 'list' };
+}
+
+/** The members of a record, as they stand between the braces of an interface. */
+export function recordMembers(type: RecordType, context: TypeContext): readonly Code[] {
+  const fields = type.fields.map((field) => {
+    const docs = doc(field.doc ?? field.type.doc, field.deprecated === true ? '@deprecated' : undefined);
+    const mark = field.required ? '' : '?';
+    return code`${docs}readonly ${member(field.name)}${new Code([mark])}:${spaced(typeExpression(field.type, context))};`;
+  });
+  const rest = restOf(type, context);
+  return rest === undefined ? fields : [...fields, code`readonly [name: string]: ${rest};`];
+}
+
+/** Past this many different types an index signature tells a reader nothing. */
+const tellingTypes = 6;
+
+/** Type of the fields without a name. TypeScript wants every named field to be of it too, so it is widened to them. */
+function restOf(type: RecordType, context: TypeContext): Code | undefined {
+  const patterns = type.patterns ?? [];
+  const others = type.additional ?? { kind: 'any' };
+  const nothingSaid =
+    type.additional === undefined || (type.additional.kind === 'never' && patterns.length === 0);
+  if (nothingSaid && type.fields.length > 0) return undefined;
+  const rest = union(
+    [others, ...patterns.map((part) => part.type)].map((part) => expression(part, context, undefined)),
+  );
+  if (isWord(rest, 'unknown') || type.fields.length === 0) return rest.code;
+  const fields = type.fields.map((field) => expression(field.type, context, undefined));
+  if (type.fields.some((field) => !field.required)) fields.push(primary(word('undefined')));
+  const parts = distinct([rest, ...fields]);
+  return parts.length > tellingTypes ? word('unknown') : union(parts).code;
+}
+
+/** A type behind `:` or `=`: a blank before it, unless it begins on the next line. */
+export function spaced(type: Code): Code {
+  const [first] = type.parts;
+  return typeof first === 'string' && first.startsWith('\n') ? type : code` ${type}`;
+}
+
+/** Braces around members: on one line when there are none. */
+export function block(members: readonly Code[]): Code {
+  return members.length === 0 ? word('{}') : code`{\n  ${indent(join(members, '\n'))}\n}`;
+}
+
+/** Alternatives on one line where they fit, else one a line. */
+function rows(parts: readonly Code[], sign: '|' | '&'): Code {
+  const line = join(parts, ` ${sign} `);
+  const text = textOf(line);
+  if (text.length <= 80 && !text.includes('\n')) return line;
+  if (sign === '&') return line;
+  return code`\n  ${new Code([`${sign} `])}${indent(join(parts, `\n${sign} `))}`;
+}
+
+function within(part: Expression, least: Binding): Code {
+  return order.indexOf(part.binding) >= order.indexOf(least) ? part.code : code`(${part.code})`;
+}
+
+function distinct(parts: readonly Expression[]): readonly Expression[] {
+  const seen = new Map(parts.map((part) => [textOf(part.code), part] as const).reverse());
+  return parts.filter((part) => seen.get(textOf(part.code)) === part);
+}
+
+function isWord(part: Expression, text: string): boolean {
+  return textOf(part.code) === text;
+}
+
+function textOf(piece: Code): string {
+  return piece.parts.map((part) => (part instanceof ImportedName ? part.name : part)).join('');
+}
+
+function primary(piece: Code): Expression {
+  return { code: piece, binding: 'primary' };
+}
+
+function word(text: string): Code {
+  return new Code([text]);
+}

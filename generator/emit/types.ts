@@ -1,0 +1,59 @@
+import type { Contract, NamedType, RecordType } from '../model/contract.js';
+import { bare, Code, CodeFile, code, doc, lit } from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import {
+  aliasExpression,
+  block,
+  nameOf,
+  recordMembers,
+  spaced,
+  type TypeContext,
+  typeContext,
+} from './type-expression.js';
+
+export { type TypeContext, typeContext, typeExpression } from './type-expression.js';
+
+/** Emits `types.ts`: an interface for each record of the contract, an alias for each other named type. */
+export async function emitTypes(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  if (contract.types.length === 0) return [];
+  const file = new CodeFile('types.ts', context.banner);
+  const types = typeContext(contract);
+  for (const name of [...types.types.keys(), ...types.families.values()]) file.declare(name);
+  for (const named of contract.types) {
+    file.add(declaration(named, types));
+    const family = types.families.get(named.name);
+    if (family !== undefined) file.add(familyDeclaration(named, family, types));
+  }
+  return [{ path: file.path, text: file.text() }];
+}
+
+function declaration(named: NamedType, types: TypeContext): Code {
+  const docs = doc(named.doc ?? named.type.doc, named.deprecated === true ? '@deprecated' : undefined);
+  if (named.type.kind !== 'record') {
+    const alias = aliasExpression(named, types);
+    return code`${docs}export type ${bare(named.name)} =${spaced(lawful(alias))};`;
+  }
+  const members = [...typeMark(named, named.type, types), ...recordMembers(named.type, types)];
+  return code`${docs}export interface ${bare(named.name)} ${block(members)}`;
+}
+
+/** What is left of `type A = A`. */
+function lawful(alias: Code): Code {
+  return alias.parts.length === 1 && alias.parts[0] === 'circular' ? new Code(['unknown']) : alias;
+}
+
+/** `$type`, which tells a derived type from its base (xsi:type on the wire). */
+function typeMark(named: NamedType, type: RecordType, types: TypeContext): readonly Code[] {
+  if (type.fields.some((field) => field.name === '$type')) return [];
+  if (types.derived.has(named.name)) return [code`readonly $type: ${lit(named.name)};`];
+  return types.families.has(named.name) ? [code`readonly $type?: ${lit(named.name)};`] : [];
+}
+
+function familyDeclaration(named: NamedType, family: string, types: TypeContext): Code {
+  const heirs = (named.xml?.derived ?? []).filter((name) => types.types.has(name));
+  const members = [...(named.xml?.abstract === true ? [] : [named.name]), ...heirs].map((name) =>
+    nameOf(name, types),
+  );
+  const docs = doc(`\`${named.name}\` or a type derived from it.`);
+  return code`${docs}export type ${bare(family)} =${members.map((name) => code`\n  | ${name}`)};`;
+}
