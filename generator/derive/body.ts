@@ -1,6 +1,6 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
-import { type Ground, hasExpression, shown, type Variation } from './ground.js';
+import { type Ground, hasExpression, shown, type Variation, withoutExpressions } from './ground.js';
 
 const nowhere: Place = { file: '', pointer: '' };
 
@@ -38,14 +38,6 @@ function confirmed(variation: Variation, type: Type, ground: Ground): boolean {
     variation.value !== undefined &&
     ground.accepts(type, withoutExpressions(variation.value)) === variation.valid
   );
-}
-
-/** Expressions replaced by what they will be like: twelve letters and digits. */
-function withoutExpressions(value: Data): Data {
-  if (typeof value === 'string') return value.replace(/\{\$[^{}]+\}/g, 'u0a1b2c3d4e5');
-  if (Array.isArray(value)) return value.map(withoutExpressions);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutExpressions(member)]));
 }
 
 function wrongKinds(ground: Ground, type: Type): readonly Data[] {

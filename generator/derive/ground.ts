@@ -51,9 +51,19 @@ export function shown(value: Data | undefined): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Whether a text speaks of another step or of the run's fresh names. */
+/** A runtime expression that is a whole text, or one in braces inside a text (Arazzo 1.0, 4.7). */
+const expression = /^\$(?:inputs|steps|response|request)\.[^\s{}]+$|\{\$[^{}]+\}/g;
+
+/** Whether a value speaks of another step or of the run's fresh names. */
 export function hasExpression(value: unknown): boolean {
-  return typeof value === 'string'
-    ? value.includes('{$')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasExpression);
+  if (typeof value === 'string') return value.search(expression) !== -1;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasExpression);
+}
+
+/** A value with its expressions replaced by what they will be like: twelve letters and digits. */
+export function withoutExpressions(value: Data): Data {
+  if (typeof value === 'string') return value.replace(expression, 'u0a1b2c3d4e5');
+  if (Array.isArray(value)) return value.map(withoutExpressions);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutExpressions(member)]));
 }
