@@ -68,7 +68,7 @@ export class Schemas {
   }
 
   /** The named type of a schema that has, or deserves, a name of its own. */
-  reference(spot: Spot, view: View, wanted?: string): ReferenceType {
+  reference(spot: Spot, view: View, wanted?: readonly string[]): ReferenceType {
     const seen = this.reduced(spot, this.entered(spot, view));
     const key = keyOf(spot, seen);
     const known = this.names.get(key);
@@ -81,7 +81,7 @@ export class Schemas {
   }
 
   /** Type of a body, parameter or response in place: scalars stay, everything with structure gets a name. */
-  hoisted(spot: Spot, view: View, wanted: string): Type {
+  hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
     const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
     const type = this.inPlace(spot, view);
@@ -105,11 +105,10 @@ export class Schemas {
     return undefined;
   }
 
-  private nameFor(spot: Spot, view: View, wanted: string | undefined): string {
+  private nameFor(spot: Spot, view: View, wanted: readonly string[] | undefined): string {
     const suffix = `${view.direction === undefined ? '' : view.direction === 'request' ? 'Request' : 'Response'}${view.octets ? 'Form' : ''}`;
     const base = suffix === '' ? undefined : this.names.get(keyOf(spot, { anchors: view.anchors }));
-    const [first = 'Type', ...others] =
-      base !== undefined ? [base] : wanted !== undefined ? [wanted] : qualifiedNames(spot);
+    const [first = 'Type', ...others] = base !== undefined ? [base] : (wanted ?? qualifiedNames(spot));
     const given = this.scope.take(
       first + suffix,
       others.map((name) => name + suffix),

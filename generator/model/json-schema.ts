@@ -28,7 +28,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
   );
   const root = library.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
   const schemas = new Schemas(library, new NameScope(), complainer(report), true);
-  const { name } = schemas.reference(root, plainView, options.name);
+  const { name } = schemas.reference(root, plainView, [options.name]);
   for (const keyword of ['$defs', 'definitions']) {
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }
