@@ -16,7 +16,8 @@ export interface HttpRequest {
   body(limit: number): Promise<Uint8Array> | Uint8Array;
   /** Scheme and authority the client addressed, for absolute links: `http://127.0.0.1:8080`. */
   readonly origin: string;
-  readonly signal?: AbortSignal;
+  /** Aborts when the client goes away. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface HttpResponse {
@@ -51,7 +52,7 @@ export interface CallContext {
   /** What the handler's `authenticate` hook returned. */
   readonly principal?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Limits that are on by default. */
@@ -66,4 +67,9 @@ export interface Limits {
   readonly attributes: number;
 }
 
-export const defaultLimits: Limits = { body: 4 * 1024 * 1024, depth: 64, elements: 1_000_000, attributes: 256 };
+export const defaultLimits: Limits = {
+  body: 4 * 1024 * 1024,
+  depth: 64,
+  elements: 1_000_000,
+  attributes: 256,
+};

@@ -1,0 +1,197 @@
+/** Writes what a service answers, and what goes wrong, as HTTP responses. */
+
+import type { Issue } from '../check.js';
+import { CheckError, HttpError } from '../errors.js';
+import {
+  type CompiledContent,
+  type CompiledOperation,
+  type CompiledResponse,
+  collect,
+  contentFor,
+  responseFor,
+  writeContent,
+  writeHeaders,
+} from './exchange.js';
+import { negotiate, parseMediaType } from './media-type.js';
+import type { HttpRequest, HttpResponse } from './message.js';
+import type { AnyOperation, RestOutput } from './operation.js';
+import { Malformed } from './shape.js';
+
+export interface AnswerOptions {
+  /** Check answers against the contract, too; meant for tests. Default: false. */
+  readonly checkResponses?: boolean | undefined;
+  /** The body that a contract declares for an error; `undefined` leaves problem details (RFC 9457). */
+  readonly errorBody?:
+    | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => unknown)
+    | undefined;
+}
+
+/** Writes an outcome; one that the contract does not declare is the service's fault and throws. */
+export function writeAnswer(
+  options: AnswerOptions,
+  compiled: CompiledOperation,
+  request: HttpRequest,
+  output: RestOutput,
+): HttpResponse {
+  const { name } = compiled.operation;
+  const response = responseFor(compiled, output.status);
+  if (response === undefined) {
+    throw new CheckError(`Answer of ${name}`, [
+      { path: ['status'], keyword: 'enum', message: `${output.status} is not declared` },
+    ]);
+  }
+  const content = output.body === undefined ? undefined : contentOf(response, output.contentType, request);
+  const issues = options.checkResponses === true ? answerIssues(response, content, output) : undefined;
+  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
+  return assemble(name, response, content, output, request);
+}
+
+const none: readonly string[] = [];
+const jsonHeaders: readonly string[] = ['content-type', 'application/json'];
+
+function assemble(
+  name: string,
+  response: CompiledResponse,
+  content: CompiledContent | undefined,
+  output: RestOutput,
+  request: HttpRequest,
+): HttpResponse {
+  if (content?.mediaType === 'application/json' && output.headers === undefined) {
+    return { status: output.status, headers: jsonHeaders, body: JSON.stringify(output.body) };
+  }
+  const headers: string[] = [];
+  let issues =
+    output.headers === undefined
+      ? undefined
+      : writeHeaders(response.headers, output.headers, headers, undefined);
+  const written =
+    content && writeContent(content, output.body, output.contentType ?? acceptedType(content, request));
+  if (written instanceof Malformed) {
+    issues = collect(issues, [{ path: ['body'], keyword: written.keyword, message: written.message }]);
+  }
+  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
+  headers.push('content-type', written.contentType ?? 'application/octet-stream');
+  return { status: output.status, headers, body: written.body };
+}
+
+/** The one type that an Accept header names, where the contract declares a range only. */
+function acceptedType(content: CompiledContent, request: HttpRequest): string | undefined {
+  if (!content.isRange || content.usual !== undefined) return undefined;
+  const accept = request.header('accept');
+  const asked = accept === undefined ? undefined : parseMediaType(accept);
+  return asked !== undefined && asked.type !== '*' && asked.subtype !== '*'
+    ? `${asked.type}/${asked.subtype}`
+    : undefined;
+}
+
+function contentOf(
+  { contents }: CompiledResponse,
+  named: string | undefined,
+  request: HttpRequest,
+): CompiledContent | undefined {
+  if (named !== undefined) {
+    const exact = contents.find(({ mediaType }) => mediaType === named);
+    const parsed = parseMediaType(named);
+    return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
+  }
+  if (contents.length < 2) return contents[0];
+  const chosen = negotiate(
+    request.header('accept'),
+    contents.map(({ parsed }) => parsed),
+  );
+  return contents[Math.max(chosen, 0)];
+}
+
+function answerIssues(
+  response: CompiledResponse,
+  content: CompiledContent | undefined,
+  output: RestOutput,
+): Issue[] | undefined {
+  let issues: Issue[] | undefined;
+  const report = (path: string, keyword: string, message: string): void => {
+    issues = collect(issues, [{ path: [path], keyword, message }]);
+  };
+  if (output.body !== undefined && content === undefined) {
+    if (response.contents.length === 0) report('body', 'additional', 'is not declared');
+    else report('contentType', 'enum', `${output.contentType} is not declared`);
+  }
+  if (output.body === undefined && response.contents.length > 0) report('body', 'required', 'is missing');
+  if (content !== undefined) issues = collect(issues, content.content.check?.(output.body), 'body');
+  for (const header of response.headers) {
+    const value: unknown =
+      output.headers === undefined ? undefined : Reflect.get(output.headers, header.name);
+    if (value !== undefined) issues = collect(issues, header.check?.(value), 'headers', header.name);
+    else if (header.required) issues = collect(issues, [missing], 'headers', header.name);
+  }
+  return issues;
+}
+
+const missing: Issue = { path: [], keyword: 'required', message: 'is missing' };
+
+/** Answers an exception: the operation's declared error body when there is one, else problem details. */
+export function failureResponse(
+  options: AnswerOptions,
+  compiled: CompiledOperation,
+  request: HttpRequest,
+  error: unknown,
+): HttpResponse {
+  const known = error instanceof HttpError ? error : new HttpError(500, 'The service failed.');
+  const response = responseFor(compiled, known.status);
+  if (options.errorBody === undefined || response === undefined || response.contents.length === 0) {
+    return problemResponse(known);
+  }
+  try {
+    const body = options.errorBody(known, compiled.operation, request);
+    const content = body === undefined ? undefined : contentOf(response, undefined, request);
+    const written =
+      content && content.content.check?.(body) === undefined
+        ? writeContent(content, body, undefined)
+        : undefined;
+    if (written === undefined || written instanceof Malformed) return problemResponse(known);
+    const headers = [...Object.entries(known.headers).flat(), 'content-type', written.contentType ?? ''];
+    return { status: known.status, headers, body: written.body };
+  } catch {
+    return problemResponse(known);
+  }
+}
+
+/** RFC 9457 problem details; each issue says where it stands. */
+export function problemResponse(error: HttpError): HttpResponse {
+  const problem = {
+    type: 'about:blank',
+    title: titles[error.status] ?? (error.status < 500 ? 'Bad Request' : 'Internal Server Error'),
+    status: error.status,
+    detail: error.message,
+    ...(error.issues.length > 0 && { errors: error.issues.map(problemOf) }),
+  };
+  const headers = [...Object.entries(error.headers).flat(), 'content-type', 'application/problem+json'];
+  return { status: error.status, headers, body: JSON.stringify(problem) };
+}
+
+const titles: { readonly [status: number]: string } = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+};
+
+/** The first step of a path names the part of the request; RFC 9457 shows pointers into the body. */
+function problemOf({ path, keyword, message }: Issue): object {
+  const [part, ...rest] = path;
+  const steps = rest.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  return { in: part ?? 'request', pointer: `#${steps.join('')}`, keyword, detail: message };
+}

@@ -1,0 +1,230 @@
+/** Clients: the interface of a service, carried out over HTTP. */
+
+import type { Issue } from '../check.js';
+import { CheckError, HttpError } from '../errors.js';
+import {
+  type CompiledOperation,
+  collect,
+  compileOperation,
+  contentFor,
+  readContent,
+  readHeaders,
+  responseFor,
+} from './exchange.js';
+import { parseMediaType } from './media-type.js';
+import { type CallContext, defaultLimits, type Limits } from './message.js';
+import { type Answer, operationsOf, type RestService, type SecurityScheme } from './operation.js';
+import { applyCredential } from './security.js';
+import { fetchTransport, type Transport, type TransportResponse } from './transport.js';
+import { checkInput, type WrittenRequest, writeRequest } from './write-request.js';
+
+/** A credential, or how to come by one. */
+export type CredentialSource = string | (() => string | Promise<string>);
+
+export interface RestClientOptions {
+  /** Scheme and authority, and a path to put in front of the contract's where a server has one. */
+  readonly baseUrl: string;
+  /** Default: the platform's fetch. */
+  readonly transport?: Transport;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** By scheme: a token, a key, `user:password`. */
+  readonly credentials?: { readonly [scheme: string]: CredentialSource };
+  /** Milliseconds until a call is given up. Default: none. */
+  readonly timeout?: number;
+  /** Check inputs before they are sent. Default: true. */
+  readonly checkRequests?: boolean;
+  /** Check answers as they come. Default: true. */
+  readonly checkResponses?: boolean;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A service as its client has it: every method answers a promise, inputs without required members may be left out. */
+export type RestClient<S> = {
+  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => Answer<infer O>
+    ? Record<never, never> extends I
+      ? (input?: I, context?: CallContext) => Promise<O>
+      : (input: I, context?: CallContext) => Promise<O>
+    : never;
+};
+
+/** An answer that the contract does not declare. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly body: Uint8Array;
+  constructor(message: string, status: number, contentType: string | undefined, body: Uint8Array) {
+    super(message);
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
+  }
+
+  /** The body as text, for people. */
+  get text(): string {
+    return new TextDecoder().decode(this.body);
+  }
+}
+
+interface Caller {
+  readonly options: RestClientOptions;
+  readonly base: string;
+  readonly transport: Transport;
+  readonly schemes: { readonly [name: string]: SecurityScheme };
+  readonly limits: Limits;
+}
+
+/** Makes a client of a service. */
+export function restClient<S extends object>(
+  service: RestService<S>,
+  options: RestClientOptions,
+): RestClient<S> {
+  const caller: Caller = {
+    options,
+    base: options.baseUrl.replace(/\/+$/, ''),
+    transport: options.transport ?? fetchTransport(),
+    schemes: service.securitySchemes ?? {},
+    limits: { ...defaultLimits, ...options.limits },
+  };
+  const methods: Record<string, unknown> = {};
+  for (const operation of operationsOf(service)) {
+    const compiled = compileOperation(operation);
+    const accept = acceptOf(compiled);
+    methods[operation.name] = (input: object = {}, context: CallContext = {}) =>
+      call(caller, compiled, accept, input, context);
+  }
+  // The methods are those of the service's own operations, whose types `restService` has held against S.
+  return methods as RestClient<S>;
+}
+
+function acceptOf(compiled: CompiledOperation): string {
+  const types = [...compiled.responses.values()].flatMap(({ contents }) =>
+    contents.map(({ mediaType }) => mediaType),
+  );
+  return types.length === 0 ? '*/*' : [...new Set(types)].join(', ');
+}
+
+async function call(
+  caller: Caller,
+  compiled: CompiledOperation,
+  accept: string,
+  input: object,
+  context: CallContext,
+): Promise<unknown> {
+  const { operation } = compiled;
+  if (caller.options.checkRequests !== false) {
+    const issues = checkInput(compiled, input);
+    if (issues !== undefined) throw new CheckError(`Input of ${operation.name}`, issues);
+  }
+  const written = writeRequest(compiled, input);
+  if ('issues' in written) throw new CheckError(`Input of ${operation.name}`, written.issues);
+  await addCredentials(caller, compiled, written);
+  const signal = signalOf(caller.options.timeout, context.signal);
+  const response = await caller.transport({
+    method: operation.method,
+    url: `${caller.base}${written.path}${written.query.length > 0 ? `?${written.query.join('&')}` : ''}`,
+    headers: headersOf(caller, accept, written, context),
+    ...(written.body !== undefined && { body: written.body }),
+    ...(signal !== undefined && { signal }),
+  });
+  return readAnswer(compiled, response, caller.limits, caller.options.checkResponses !== false);
+}
+
+function signalOf(timeout: number | undefined, signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  const limit = AbortSignal.timeout(timeout);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}
+
+function headersOf(caller: Caller, accept: string, written: WrittenRequest, context: CallContext): string[] {
+  const own = new Map<string, string>([['accept', accept]]);
+  for (const given of [caller.options.headers, context.headers]) {
+    for (const [name, value] of Object.entries(given ?? {})) own.set(name.toLowerCase(), value);
+  }
+  const headers = [...own].flat();
+  headers.push(...written.headers);
+  if (written.cookies.length > 0) headers.push('cookie', written.cookies.join('; '));
+  if (written.contentType !== undefined) headers.push('content-type', written.contentType);
+  return headers;
+}
+
+/** Takes the first requirement for which every credential is at hand. */
+async function addCredentials(
+  caller: Caller,
+  { operation }: CompiledOperation,
+  request: WrittenRequest,
+): Promise<void> {
+  const known = caller.options.credentials ?? {};
+  const usable = operation.security?.find((requirement) =>
+    Object.keys(requirement).every(
+      (name) => Object.hasOwn(known, name) || caller.schemes[name]?.type === 'mutualTLS',
+    ),
+  );
+  for (const name of Object.keys(usable ?? {})) {
+    const scheme = Object.hasOwn(caller.schemes, name) ? caller.schemes[name] : undefined;
+    const source = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (scheme === undefined || source === undefined) continue;
+    applyCredential(scheme, typeof source === 'string' ? source : await source(), {
+      header: (header, value) => request.headers.push(header, value),
+      query: (key, value) => request.query.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`),
+      cookie: (key, value) => request.cookies.push(`${key}=${encodeURIComponent(value)}`),
+    });
+  }
+}
+
+/** Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none of it. */
+export async function readAnswer(
+  compiled: CompiledOperation,
+  answer: TransportResponse,
+  limits: Limits,
+  check: boolean,
+): Promise<object> {
+  const { name } = compiled.operation;
+  const header = answer.header('content-type');
+  const contentType = typeof header === 'string' ? header : undefined;
+  const bytes = await answer.body();
+  const response = responseFor(compiled, answer.status);
+  if (response === undefined) {
+    throw new UnexpectedAnswer(
+      `${name} answered ${answer.status}, which its contract does not declare`,
+      answer.status,
+      contentType,
+      bytes,
+    );
+  }
+  const { headers, issues: headerIssues } = readHeaders(response.headers, (key) => answer.header(key));
+  let issues: Issue[] | undefined = headerIssues;
+  const outcome: Record<string, unknown> = { status: answer.status };
+  if (headers !== undefined) outcome.headers = headers;
+  if (response.contents.length > 0) {
+    const type = contentType === undefined ? undefined : parseMediaType(contentType);
+    const content = type === undefined ? response.contents[0] : contentFor(response.contents, type);
+    if (content === undefined) {
+      const declared = response.contents.map(({ mediaType }) => mediaType).join(', ');
+      throw new UnexpectedAnswer(
+        `${name} answered ${answer.status} as ${contentType}, where its contract declares ${declared}`,
+        answer.status,
+        contentType,
+        bytes,
+      );
+    }
+    outcome.body = readAnswerBody(name, () => readContent(content, bytes, type, limits));
+    if (response.contents.length > 1 || content.isRange) {
+      outcome.contentType =
+        content.isRange && type !== undefined ? `${type.type}/${type.subtype}` : content.mediaType;
+    }
+    issues = collect(issues, content.content.check?.(outcome.body), 'body');
+  }
+  if (check && issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  return outcome;
+}
+
+function readAnswerBody(name: string, read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof HttpError) throw new CheckError(`Answer of ${name}`, error.issues);
+    throw error;
+  }
+}

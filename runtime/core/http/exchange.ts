@@ -1,0 +1,242 @@
+/**
+ * Operations compiled for use: inputs to requests and back, outcomes to answers and back. Handler, client and
+ * conformance suite share it, so that the two sides cannot disagree about the wire.
+ */
+
+import type { Issue, Issues } from '../check.js';
+import { readBody, type WrittenBody, writeBody } from './body.js';
+import type { AnyContent } from './content.js';
+import { defaultMediaType, isRange, type MediaType, parseMediaType, specificity } from './media-type.js';
+import type { Limits } from './message.js';
+import type { AnyOperation, RestResponse } from './operation.js';
+import { type ParameterGroup, type PlacedParameter, placeParameter, spreads } from './parameter.js';
+import { decodeHeader, readHeaderParameter } from './parameter-read.js';
+import { writeHeaderParameter } from './parameter-write.js';
+import { Malformed, setField } from './shape.js';
+
+/** A media type of a body, ready for use. */
+export interface CompiledContent {
+  /** As declared. */
+  readonly mediaType: string;
+  readonly parsed: MediaType;
+  readonly isRange: boolean;
+  /** What is sent when nobody names a media type. */
+  readonly usual: string | undefined;
+  readonly content: AnyContent;
+}
+
+export interface CompiledResponse {
+  readonly headers: readonly PlacedParameter[];
+  readonly contents: readonly CompiledContent[];
+}
+
+export interface CompiledOperation {
+  readonly operation: AnyOperation;
+  readonly path: readonly PlacedParameter[];
+  readonly query: readonly PlacedParameter[];
+  readonly headers: readonly PlacedParameter[];
+  readonly cookies: readonly PlacedParameter[];
+  /** Names of the query that some parameter answers to. */
+  readonly claimed: ReadonlySet<string>;
+  readonly claimedCookies: ReadonlySet<string>;
+  readonly body: readonly CompiledContent[];
+  readonly bodyRequired: boolean;
+  readonly responses: ReadonlyMap<string, CompiledResponse>;
+  /** Media types of successful answers: what an Accept header is held against. */
+  readonly offered: readonly MediaType[];
+}
+
+const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1 };
+
+/** Compiles a descriptor. */
+export function compileOperation(operation: AnyOperation): CompiledOperation {
+  const groups = operation.parameters ?? {};
+  const place = (group: ParameterGroup): PlacedParameter[] =>
+    Object.entries(groups[group] ?? {}).map(([name, parameter]) => placeParameter(group, name, parameter));
+  const query = place('query');
+  const cookies = place('cookies');
+  const responses = new Map(
+    Object.entries(operation.responses).map(
+      ([status, response]) => [status, compileResponse(response)] as const,
+    ),
+  );
+  return {
+    operation,
+    path: place('path'),
+    query,
+    headers: place('headers'),
+    cookies,
+    claimed: claimedNames(query),
+    claimedCookies: claimedNames(cookies),
+    body: compileContents(operation.body?.contents),
+    bodyRequired: operation.body?.required ?? false,
+    responses,
+    offered: offeredBy(responses),
+  };
+}
+
+function claimedNames(parameters: readonly PlacedParameter[]): ReadonlySet<string> {
+  const names = parameters.flatMap((parameter) =>
+    spreads(parameter) && typeof parameter.shape === 'object' && 'fields' in parameter.shape
+      ? [parameter.name, ...Object.keys(parameter.shape.fields)]
+      : [parameter.name],
+  );
+  return new Set(names);
+}
+
+function compileResponse(response: RestResponse): CompiledResponse {
+  return {
+    headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
+      placeParameter('headers', name, header),
+    ),
+    contents: compileContents(response.contents),
+  };
+}
+
+function compileContents(contents: RestResponse['contents']): CompiledContent[] {
+  return Object.entries(contents ?? {}).map(([mediaType, content]) => {
+    const parsed = parseMediaType(mediaType) ?? octets;
+    const usual = defaultMediaType(mediaType, content.codec);
+    return { mediaType, parsed, isRange: isRange(parsed), usual, content };
+  });
+}
+
+function offeredBy(responses: ReadonlyMap<string, CompiledResponse>): MediaType[] {
+  const all = [...responses];
+  const successes = all.filter(([status]) => status.startsWith('2'));
+  const chosen = successes.length > 0 ? successes : all.filter(([status]) => status === 'default');
+  // An answer that may come without a body satisfies everybody.
+  if (chosen.some(([, { contents }]) => contents.length === 0)) return [];
+  return chosen.flatMap(([, { contents }]) => contents.map((content) => content.parsed));
+}
+
+/** The response that speaks of a status: its own, its range's, `default`. */
+export function responseFor(operation: CompiledOperation, status: number): CompiledResponse | undefined {
+  const { responses } = operation;
+  return (
+    responses.get(String(status)) ??
+    responses.get(`${Math.trunc(status / 100)}XX`) ??
+    responses.get('default')
+  );
+}
+
+/** The closest content for a media type. */
+export function contentFor(
+  contents: readonly CompiledContent[],
+  mediaType: MediaType,
+): CompiledContent | undefined {
+  let best: CompiledContent | undefined;
+  let closest = 0;
+  for (const content of contents) {
+    const score = specificity(content.parsed, mediaType);
+    if (score > closest) {
+      best = content;
+      closest = score;
+    }
+  }
+  return best;
+}
+
+/** Puts the way to a value in front of its issues, and into a list. */
+export function collect(
+  issues: Issue[] | undefined,
+  found: Issues,
+  ...path: (string | number)[]
+): Issue[] | undefined {
+  if (found === undefined || found.length === 0) return issues;
+  const list = issues ?? [];
+  for (const issue of found) list.push({ ...issue, path: [...path, ...issue.path] });
+  return list;
+}
+
+/** Checks one parameter's value as it was read. */
+export function checkParameter(
+  parameter: PlacedParameter,
+  value: unknown,
+  issues: Issue[] | undefined,
+): Issue[] | undefined {
+  const { group, name, required, check } = parameter;
+  if (value === undefined) {
+    return required
+      ? collect(issues, [{ path: [], keyword: 'required', message: 'is missing' }], group, name)
+      : issues;
+  }
+  if (value instanceof Malformed) {
+    return collect(issues, [{ path: [], keyword: value.keyword, message: value.message }], group, name);
+  }
+  const found = check?.(value);
+  return found === undefined ? issues : collect(issues, found, group, name);
+}
+
+/** Reads the declared headers of an answer. */
+export function readHeaders(
+  parameters: readonly PlacedParameter[],
+  header: (name: string) => string | readonly string[] | undefined,
+): { headers: Record<string, unknown> | undefined; issues: Issue[] | undefined } {
+  let headers: Record<string, unknown> | undefined;
+  let issues: Issue[] | undefined;
+  for (const parameter of parameters) {
+    const text = header(parameter.name.toLowerCase());
+    // RFC 6265, 3: Set-Cookie lines cannot be joined by commas.
+    const value =
+      typeof text === 'object'
+        ? readSetCookie(parameter, text)
+        : readHeaderParameter(parameter, text === undefined ? undefined : text);
+    issues = checkParameter(parameter, value, issues);
+    if (value === undefined || value instanceof Malformed) continue;
+    headers ??= {};
+    setField(headers, parameter.name, value);
+  }
+  return { headers, issues };
+}
+
+function readSetCookie(parameter: PlacedParameter, lines: readonly string[]): unknown {
+  if (lines.length === 0) return undefined;
+  const list = typeof parameter.shape === 'object' && 'items' in parameter.shape;
+  return list ? lines.map(decodeHeader) : decodeHeader(lines.join(', '));
+}
+
+/** Writes declared headers as a flat list. */
+export function writeHeaders(
+  parameters: readonly PlacedParameter[],
+  values: object,
+  into: string[],
+  issues: Issue[] | undefined,
+): Issue[] | undefined {
+  let list = issues;
+  for (const parameter of parameters) {
+    const value = Reflect.get(values, parameter.name) as unknown;
+    if (value === undefined || value === null || !Object.hasOwn(values, parameter.name)) continue;
+    const each = parameter.name.toLowerCase() === 'set-cookie' && Array.isArray(value) ? value : [value];
+    for (const item of each) {
+      const text = writeHeaderParameter(parameter, item);
+      if (text instanceof Malformed) list = checkParameter(parameter, text, list);
+      else into.push(parameter.name, text);
+    }
+  }
+  return list;
+}
+
+/** Reads a body and checks it; what it breaks stands behind `body`. */
+export function readContent(
+  { content }: CompiledContent,
+  bytes: Uint8Array,
+  type: MediaType | undefined,
+  limits: Limits,
+): unknown {
+  return readBody(content, bytes, type, limits);
+}
+
+/** Writes a body; `mediaType` is what was asked for, or nothing. */
+export function writeContent(
+  { content, usual, isRange: ranged }: CompiledContent,
+  value: unknown,
+  mediaType: string | undefined,
+): WrittenBody | Malformed {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return written;
+  const contentType = written.contentType ?? (ranged ? (mediaType ?? usual) : usual);
+  return contentType === undefined
+    ? new Malformed('needs a contentType', 'contentType')
+    : { ...written, contentType };
+}

@@ -1,0 +1,102 @@
+/** Reads JSON text as the platform does, and says where it breaks when it does. */
+
+import { HttpError } from '../errors.js';
+
+/** Parses a JSON body; 400 with the position when the text is malformed or nests deeper than `depth`. */
+export function parseJson(text: string, depth: number): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The body is not JSON.', {
+      issues: [{ path: ['body'], keyword: 'syntax', message: describeFault(text, faultOf(text)) }],
+    });
+  }
+  if (isDeeper(value, depth)) {
+    throw new HttpError(400, 'The body is nested too deeply.', {
+      issues: [{ path: ['body'], keyword: 'depth', message: `is nested more than ${depth} levels deep` }],
+    });
+  }
+  return value;
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) {
+    for (const item of value) if (isDeeper(item, depth - 1)) return true;
+    return false;
+  }
+  const record = value as Readonly<Record<string, unknown>>;
+  for (const name in record) if (isDeeper(record[name], depth - 1)) return true;
+  return false;
+}
+
+function describeFault(text: string, position: number): string {
+  if (position >= text.length) return text.trim() === '' ? 'is empty' : 'ends too early';
+  const before = text.slice(0, position);
+  const line = before.split('\n').length;
+  const column = position - before.lastIndexOf('\n');
+  return `is malformed at line ${line}, column ${column}`;
+}
+
+const blank = /[ \t\n\r]*/y;
+const plain = /[^"\\\u0000-\u001f]*/y;
+const escapeText = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const scalar = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
+
+/** Position of the first character that RFC 8259 does not allow; engines word it each in their own way. */
+function faultOf(text: string): number {
+  let at = 0;
+  const take = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.test(text);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+  const character = (wanted: string): boolean => {
+    take(blank);
+    if (text[at] !== wanted) return false;
+    at += 1;
+    return true;
+  };
+  const string = (): boolean => {
+    if (text[at] !== '"') return false;
+    at += 1;
+    do take(plain);
+    while (take(escapeText));
+    if (text[at] !== '"') return false;
+    at += 1;
+    return true;
+  };
+  /** Closers of the containers that stand open. */
+  const open: string[] = [];
+  const name = (): boolean => {
+    take(blank);
+    return string() && character(':');
+  };
+  for (;;) {
+    // A value is due.
+    take(blank);
+    const opener = text[at];
+    if (opener === '[' || opener === '{') {
+      at += 1;
+      if (!character(opener === '[' ? ']' : '}')) {
+        open.push(opener === '[' ? ']' : '}');
+        if (opener === '{' && !name()) return at;
+        continue;
+      }
+    } else if (!string() && !take(scalar)) return at;
+    // A value has ended: close, or go on after a comma.
+    let closer = open[open.length - 1];
+    while (closer !== undefined && character(closer)) {
+      open.pop();
+      closer = open[open.length - 1];
+    }
+    if (closer === undefined || !character(',')) {
+      take(blank);
+      return at;
+    }
+    if (closer === '}' && !name()) return at;
+  }
+}

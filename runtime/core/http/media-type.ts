@@ -1,0 +1,127 @@
+/** Media types (RFC 9110, 8.3.1) and the choice between them by Accept (RFC 9110, 12.5.1). */
+
+export interface MediaType {
+  /** Lower case; `*` in a range. */
+  readonly type: string;
+  readonly subtype: string;
+  /** Names in lower case, without `q`. */
+  readonly parameters: ReadonlyMap<string, string>;
+  /** Weight in an Accept header. */
+  readonly quality: number;
+}
+
+const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+/** Reads a media type or range; `undefined` when the text is none. */
+export function parseMediaType(text: string): MediaType | undefined {
+  const [essence = '', ...rest] = splitQuoted(text, ';');
+  const slash = essence.indexOf('/');
+  const type = essence.slice(0, slash).trim().toLowerCase();
+  const subtype = essence
+    .slice(slash + 1)
+    .trim()
+    .toLowerCase();
+  if (slash < 0 || !token.test(type) || !token.test(subtype)) return undefined;
+  const parameters = new Map<string, string>();
+  let quality = 1;
+  for (const part of rest) {
+    const equals = part.indexOf('=');
+    if (equals < 0) continue;
+    const name = part.slice(0, equals).trim().toLowerCase();
+    const value = unquote(part.slice(equals + 1).trim());
+    if (name === 'q') quality = readQuality(value);
+    else parameters.set(name, value);
+  }
+  return { type, subtype, parameters, quality };
+}
+
+function readQuality(text: string): number {
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
+}
+
+function unquote(text: string): string {
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1
+    ? text.slice(1, -1).replace(/\\(.)/g, '$1')
+    : text;
+}
+
+/** Splits at a character that stands outside quoted strings (RFC 9110, 5.6.4). */
+export function splitQuoted(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (quoted && character === '\\') index += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && character === separator) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+/**
+ * How closely a range covers a media type: 0 not at all, more for `type/*`, an exact subtype, and each parameter
+ * of the range. `charset` is the codec's business and parts no media types.
+ */
+export function specificity(range: MediaType, actual: MediaType): number {
+  if (range.type === '*' && range.subtype === '*') return 1;
+  if (range.type !== actual.type && actual.type !== '*') return 0;
+  if (range.subtype === '*' || actual.type === '*') return 2;
+  const suffix = range.subtype.startsWith('*+') && actual.subtype.endsWith(range.subtype.slice(1));
+  if (range.subtype !== actual.subtype && actual.subtype !== '*' && !suffix) return 0;
+  let score = suffix ? 3 : 4;
+  for (const [name, value] of range.parameters) {
+    if (name === 'charset' || name === 'boundary') continue;
+    if (actual.parameters.get(name)?.toLowerCase() !== value.toLowerCase()) return 0;
+    score += 1;
+  }
+  return score;
+}
+
+/**
+ * Chooses among what is offered: each offer has the weight of the closest range in the Accept header; the heaviest
+ * wins, the earlier of equals. Answers an index, or -1 when nothing is acceptable.
+ */
+export function negotiate(accept: string | undefined, offered: readonly MediaType[]): number {
+  if (accept === undefined || accept === '*/*' || accept.trim() === '') return 0;
+  const ranges = splitQuoted(accept, ',')
+    .map(parseMediaType)
+    .filter((range) => range !== undefined);
+  let best = -1;
+  let bestQuality = 0;
+  offered.forEach((offer, index) => {
+    let closest = 0;
+    let quality = 0;
+    for (const range of ranges) {
+      const score = specificity(range, offer);
+      if (score > closest) {
+        closest = score;
+        quality = range.quality;
+      }
+    }
+    if (quality > bestQuality) {
+      best = index;
+      bestQuality = quality;
+    }
+  });
+  return best;
+}
+
+/** True for a range such as `image/*`. */
+export function isRange(type: MediaType): boolean {
+  return type.type.includes('*') || type.subtype.includes('*');
+}
+
+/** The media type that stands for a range when nobody names one; `undefined` where no default is sensible. */
+export function defaultMediaType(range: string, codec: string): string | undefined {
+  const parsed = parseMediaType(range);
+  if (parsed === undefined || !isRange(parsed)) return range;
+  const usual = { json: 'application/json', text: 'text/plain', bytes: 'application/octet-stream' }[codec];
+  const type = usual === undefined ? undefined : parseMediaType(usual);
+  return type !== undefined && specificity(parsed, type) > 0 ? usual : undefined;
+}

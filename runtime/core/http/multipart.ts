@@ -1,0 +1,198 @@
+/** `multipart/form-data` bodies (RFC 7578): a part for each field, and one for each item of a list. */
+
+import type { AnyContent } from './content.js';
+import { parseMediaType, splitQuoted } from './media-type.js';
+import type { Limits } from './message.js';
+import {
+  alternatives,
+  entriesOf,
+  isList,
+  Malformed,
+  readText,
+  type Shape,
+  setField,
+  writeText,
+} from './shape.js';
+
+interface Part {
+  readonly name: string;
+  readonly contentType: string | undefined;
+  readonly body: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** Reads the parts into a record. */
+export function readMultipart(
+  content: AnyContent,
+  bytes: Uint8Array,
+  boundary: string | undefined,
+  limits: Limits,
+): unknown {
+  if (boundary === undefined || boundary === '') return new Malformed('comes without a boundary', 'syntax');
+  const parts = splitParts(bytes, boundary, limits);
+  if (parts instanceof Malformed) return parts;
+  const result: Record<string, unknown> = {};
+  for (const part of parts) {
+    const shape = shapeOfField(content, part.name);
+    const list = alternatives(shape).find(isList);
+    const value = readPart(list?.items ?? shape, part);
+    if (value instanceof Malformed) return new Malformed(`${part.name} ${value.message}`, value.keyword);
+    const known = Object.hasOwn(result, part.name) ? result[part.name] : undefined;
+    if (list !== undefined && Array.isArray(known)) known.push(value);
+    else if (known !== undefined) return new Malformed(`${part.name} is given more than once`, 'duplicate');
+    else setField(result, part.name, list === undefined ? value : [value]);
+  }
+  return result;
+}
+
+function shapeOfField(content: AnyContent, name: string): Shape {
+  const fields = content.fields ?? {};
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.shape ?? (field === undefined ? (content.rest ?? 'any') : 'string');
+}
+
+/** Cuts a body at its delimiters (RFC 2046, 5.1.1). */
+function splitParts(bytes: Uint8Array, boundary: string, limits: Limits): Part[] | Malformed {
+  const delimiter = encoder.encode(`\r\n--${boundary}`);
+  const parts: Part[] = [];
+  // The first delimiter may stand at the very start, without the line break in front.
+  let start = startsWith(bytes, delimiter.subarray(2), 0) ? delimiter.length - 2 : after(bytes, delimiter, 0);
+  while (start >= 0) {
+    if (bytes[start] === 0x2d && bytes[start + 1] === 0x2d) return parts;
+    while (bytes[start] === 0x20 || bytes[start] === 0x09) start += 1;
+    if (bytes[start] !== 0x0d || bytes[start + 1] !== 0x0a) break;
+    // Without headers the body follows at once; the delimiter of an empty part uses the same line break.
+    const end = indexOf(bytes, delimiter, start);
+    if (end < 0) break;
+    const part = readHeaders(bytes.subarray(start + 2, Math.max(end, start + 2)));
+    if (part instanceof Malformed) return part;
+    parts.push(part);
+    if (parts.length > limits.elements) return new Malformed('has too many parts', 'limit');
+    start = end + delimiter.length;
+  }
+  return new Malformed('does not end with its boundary', 'syntax');
+}
+
+const blankLine = encoder.encode('\r\n\r\n');
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function readHeaders(part: Uint8Array): Part | Malformed {
+  const end = indexOf(part, blankLine, 0);
+  const head = end < 0 ? part : part.subarray(0, end);
+  const lines = new Map<string, string>();
+  for (const line of new TextDecoder().decode(head).split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) lines.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
+  }
+  const name = nameIn(lines.get('content-disposition'));
+  if (name === undefined) return new Malformed('has a part without a name', 'syntax');
+  return {
+    name,
+    contentType: lines.get('content-type'),
+    body: end < 0 ? new Uint8Array() : part.subarray(end + 4),
+  };
+}
+
+/** RFC 7578, 4.2: names are UTF-8; quotes and line breaks in them are percent-encoded, as browsers do it. */
+function nameIn(disposition: string | undefined): string | undefined {
+  for (const parameter of splitQuoted(disposition ?? '', ';')) {
+    const text = parameter.trim();
+    if (!text.toLowerCase().startsWith('name=')) continue;
+    const value = text.slice(5).trim();
+    const inner = value.startsWith('"') ? value.slice(1, -1).replace(/\\([\\"])/g, '$1') : value;
+    return inner.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
+  }
+  return undefined;
+}
+
+function readPart(shape: Shape, part: Part): unknown {
+  if (shape === 'bytes') return part.body;
+  const type = part.contentType === undefined ? undefined : parseMediaType(part.contentType);
+  const isText = type === undefined || type.type === 'text';
+  const isJson = type !== undefined && (type.subtype === 'json' || type.subtype.endsWith('+json'));
+  if (shape === 'any' && !isText && !isJson) return part.body;
+  if (alternatives(shape).includes('bytes') && !isText) return part.body;
+  let text: string;
+  try {
+    text = utf8.decode(part.body);
+  } catch {
+    return new Malformed('is not valid UTF-8', 'encoding');
+  }
+  if (isJson && (typeof shape === 'object' || shape === 'any')) {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return new Malformed('is not JSON', 'syntax');
+    }
+  }
+  return readText(shape, text);
+}
+
+/** Writes a record as parts. */
+export function writeMultipart(
+  content: AnyContent,
+  value: unknown,
+): { body: Uint8Array; contentType: string } {
+  const boundary = `----trivet${crypto.randomUUID().replaceAll('-', '')}`;
+  const pieces: Uint8Array[] = [];
+  for (const [name, member] of entriesOf(value)) {
+    const fields = content.fields ?? {};
+    const contentType = Object.hasOwn(fields, name) ? fields[name]?.contentType : undefined;
+    for (const item of Array.isArray(member) ? member : [member]) {
+      pieces.push(...writePart(boundary, name, item, contentType));
+    }
+  }
+  pieces.push(encoder.encode(`--${boundary}--\r\n`));
+  return { body: concat(pieces), contentType: `multipart/form-data; boundary=${boundary}` };
+}
+
+function writePart(
+  boundary: string,
+  name: string,
+  value: unknown,
+  contentType: string | undefined,
+): Uint8Array[] {
+  const raw = value instanceof Uint8Array;
+  const composite = !raw && typeof value === 'object' && value !== null;
+  const usual = raw ? 'application/octet-stream' : composite ? 'application/json' : undefined;
+  // A list of acceptable types (`image/png, image/jpeg`) or a range cannot be sent; the usual type is.
+  const type = contentType === undefined || /[,*\r\n]/.test(contentType) ? usual : contentType;
+  const quoted = name.replace(/[\r\n"]/g, encodeURIComponent);
+  const file = raw ? `; filename="${quoted}"` : '';
+  const head =
+    `--${boundary}\r\nContent-Disposition: form-data; name="${quoted}"${file}\r\n` +
+    `${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`;
+  const body = raw ? value : encoder.encode(writeText(value));
+  return [encoder.encode(head), body, encoder.encode('\r\n')];
+}
+
+function concat(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
+}
+
+function startsWith(bytes: Uint8Array, wanted: Uint8Array, offset: number): boolean {
+  for (let index = 0; index < wanted.length; index += 1) {
+    if (bytes[offset + index] !== wanted[index]) return false;
+  }
+  return true;
+}
+
+function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
+  const first = wanted[0] ?? 0;
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes, wanted, at)) return at;
+  }
+  return -1;
+}
+
+function after(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
+  const at = indexOf(bytes, wanted, from);
+  return at < 0 ? -1 : at + wanted.length;
+}

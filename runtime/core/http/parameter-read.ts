@@ -1,0 +1,232 @@
+/** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
+
+import { readDeepObject } from './deep-object.js';
+import type { PlacedParameter } from './parameter.js';
+import { decodePercent, decodeQueryText, type Query } from './percent.js';
+import {
+  alternatives,
+  fieldShape,
+  isList,
+  isRecord,
+  Malformed,
+  type RecordShape,
+  readText,
+  type Shape,
+  setField,
+} from './shape.js';
+
+type Decode = (text: string) => string | undefined;
+
+const badEscape = new Malformed('holds a malformed percent escape', 'encoding');
+
+/** Reads a path parameter from its part of a segment, still encoded. */
+export function readPathParameter(parameter: PlacedParameter, raw: string): unknown {
+  if (parameter.content !== undefined) return readContent(parameter.shape, decodePercent(raw));
+  const { style, explode, name, shape } = parameter;
+  if (style === 'label') {
+    if (!raw.startsWith('.')) return new Malformed('does not start with a full stop');
+    return readDelimited(shape, raw.slice(1), explode ? '.' : ',', explode, decodePercent);
+  }
+  if (style === 'matrix') return readMatrix(parameter, name, raw);
+  return readDelimited(shape, raw, ',', explode, decodePercent);
+}
+
+/** RFC 6570, 3.2.7: `;color=blue`, `;color=blue,black`, exploded `;color=blue;color=black` or `;R=100;G=200`. */
+function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: string): unknown {
+  if (!raw.startsWith(';')) return new Malformed('does not start with a semicolon');
+  const pairs = raw.slice(1).split(';');
+  const prefix = `${name}=`;
+  if (
+    explode &&
+    shapeFor(shape, isRecord) &&
+    !pairs.every((pair) => pair.startsWith(prefix) || pair === name)
+  ) {
+    return readDelimited(shape, raw.slice(1), ';', true, decodePercent);
+  }
+  const values: string[] = [];
+  for (const pair of pairs) {
+    if (pair !== name && !pair.startsWith(prefix)) return new Malformed(`is not of the form ";${name}=…"`);
+    values.push(pair.slice(prefix.length));
+  }
+  if (explode) return readRepeated(shape, values, decodePercent);
+  return values.length === 1
+    ? readDelimited(shape, values[0] ?? '', ',', false, decodePercent)
+    : new Malformed('is given more than once', 'duplicate');
+}
+
+/** Reads a header. Items of a list may have blanks around them (RFC 9110, 5.6.1). */
+export function readHeaderParameter(parameter: PlacedParameter, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  const decoded = decodeHeader(text);
+  if (parameter.content !== undefined) return readContent(parameter.shape, decoded);
+  return readDelimited(parameter.shape, decoded, ',', parameter.explode, trim);
+}
+
+/** Header text that is UTF-8 arrives as one character a byte. */
+export function decodeHeader(text: string): string {
+  if (!/[\u0080-\u00ff]/.test(text)) return text;
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+  try {
+    return /[^\u0000-\u00ff]/.test(text) ? text : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return text;
+  }
+}
+
+const trim: Decode = (text) => text.trim();
+
+/** A cookie that another party has set need not be percent-encoded. */
+const decodeCookie: Decode = (text) => decodePercent(text) ?? text;
+
+/** Reads a parameter of the query. `claimed` holds the names that other parameters answer to. */
+export function readQueryParameter(
+  parameter: PlacedParameter,
+  query: Query,
+  claimed: ReadonlySet<string>,
+): unknown {
+  return readPairs(parameter, query, claimed, decodeQueryText);
+}
+
+export function readCookieParameter(
+  parameter: PlacedParameter,
+  cookies: Query,
+  claimed: ReadonlySet<string>,
+): unknown {
+  return readPairs(parameter, cookies, claimed, decodeCookie);
+}
+
+function readPairs(
+  parameter: PlacedParameter,
+  query: Query,
+  claimed: ReadonlySet<string>,
+  decode: Decode,
+): unknown {
+  const { name, style, explode, shape } = parameter;
+  if (style === 'deepObject') return readDeepObject(shape, name, query);
+  const values = query.get(name);
+  if (explode && parameter.content === undefined) {
+    const record = shapeFor(shape, isRecord);
+    if (record !== undefined && values === undefined) return readSpreadRecord(record, query, claimed, decode);
+    return values === undefined ? undefined : readRepeated(shape, values, decode);
+  }
+  if (values === undefined) return undefined;
+  if (values.length > 1) return new Malformed('is given more than once', 'duplicate');
+  const raw = values[0] ?? '';
+  if (parameter.content !== undefined) return readContent(shape, decode(raw));
+  if (style === 'form') return readDelimited(shape, raw, ',', false, decode);
+  // The delimiters of the other two styles are themselves percent-encoded (OpenAPI 3.2, 4.12.5).
+  const text = decode(raw);
+  if (text === undefined) return badEscape;
+  return readDelimited(shape, text, style === 'spaceDelimited' ? ' ' : '|', false, (item) => item);
+}
+
+/** `color=blue&color=black`. */
+function readRepeated(shape: Shape, values: readonly string[], decode: Decode): unknown {
+  const list = shapeFor(shape, isList);
+  const scalar = hasScalar(shape);
+  if (values.length === 1 && (list === undefined || scalar)) return readItem(shape, values[0] ?? '', decode);
+  if (list === undefined) return new Malformed('is given more than once', 'duplicate');
+  return readItems(list.items, values, decode);
+}
+
+/** `R=100&G=200`: the fields are names of the query. */
+function readSpreadRecord(
+  record: RecordShape,
+  query: Query,
+  claimed: ReadonlySet<string>,
+  decode: Decode,
+): unknown {
+  const result: Record<string, unknown> = {};
+  let found = false;
+  for (const [name, values] of query) {
+    if (!Object.hasOwn(record.fields, name) && (record.rest === undefined || claimed.has(name))) continue;
+    const value = readRepeated(fieldShape(record, name), values, decode);
+    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    setField(result, name, value);
+    found = true;
+  }
+  return found ? result : undefined;
+}
+
+/** One text with a delimiter between its items, or between names and values. */
+function readDelimited(
+  shape: Shape,
+  raw: string,
+  delimiter: string,
+  explode: boolean,
+  decode: Decode,
+): unknown {
+  const list = shapeFor(shape, isList);
+  const record = shapeFor(shape, isRecord);
+  if (list === undefined && record === undefined) return readItem(shape, raw, decode);
+  if (hasScalar(shape)) {
+    const value = readItem(shape, raw, decode);
+    const plain = value instanceof Malformed || (typeof value === 'string' && raw.includes(delimiter));
+    if (!plain) return value;
+  }
+  if (list !== undefined) {
+    if (raw === '' && list.items !== 'string') return [];
+    return readItems(list.items, raw.split(delimiter), decode);
+  }
+  return readFields(record ?? { fields: {} }, raw.split(delimiter), explode, decode);
+}
+
+/** `R,100,G,200`, exploded `R=100,G=200`. */
+function readFields(
+  record: RecordShape,
+  parts: readonly string[],
+  explode: boolean,
+  decode: Decode,
+): unknown {
+  const result: Record<string, unknown> = {};
+  if (parts.length === 1 && parts[0] === '') return result;
+  if (!explode && parts.length % 2 !== 0) return new Malformed('has a name without a value');
+  for (let index = 0; index < parts.length; index += explode ? 1 : 2) {
+    const part = parts[index] ?? '';
+    const equals = part.indexOf('=');
+    if (explode && equals < 0) return new Malformed('has a name without a value');
+    const name = decode(explode ? part.slice(0, equals) : part);
+    if (name === undefined) return badEscape;
+    if (Object.hasOwn(result, name)) return new Malformed(`${name} is given more than once`, 'duplicate');
+    const text = explode ? part.slice(equals + 1) : (parts[index + 1] ?? '');
+    const value = readItem(fieldShape(record, name), text, decode);
+    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    setField(result, name, value);
+  }
+  return result;
+}
+
+function readItems(items: Shape, texts: readonly string[], decode: Decode): unknown {
+  const list: unknown[] = [];
+  for (const text of texts) {
+    const value = readItem(items, text, decode);
+    if (value instanceof Malformed)
+      return new Malformed(`item ${list.length} ${value.message}`, value.keyword);
+    list.push(value);
+  }
+  return list;
+}
+
+function readItem(shape: Shape, raw: string, decode: Decode): unknown {
+  const text = decode(raw);
+  return text === undefined ? badEscape : readText(shape, text);
+}
+
+/** A parameter with `content` is JSON, unless its shape is text. */
+function readContent(shape: Shape, text: string | undefined): unknown {
+  if (text === undefined) return badEscape;
+  if (shape === 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return new Malformed('is not JSON', 'syntax');
+  }
+}
+
+function shapeFor<S extends Shape>(shape: Shape, is: (shape: Shape) => shape is S): S | undefined {
+  return alternatives(shape).find(is);
+}
+
+function hasScalar(shape: Shape): boolean {
+  return alternatives(shape).some((member) => typeof member === 'string');
+}

@@ -1,0 +1,154 @@
+/** Writes parameters: from values to text as it is sent. A `Malformed` says why a value has no text. */
+
+import { writeDeepObject } from './deep-object.js';
+import type { PlacedParameter } from './parameter.js';
+import { encodeAllowingReserved, encodePercent } from './percent.js';
+import { entriesOf, Malformed, writeText } from './shape.js';
+
+type Encode = (text: string) => string | undefined;
+
+/** Thrown inside this file and caught at its doors, so that the styles read as the table in OpenAPI does. */
+class Unwritable extends Error {}
+
+function guarded<T>(write: () => T): T | Malformed {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof Unwritable) return new Malformed(error.message, 'encoding');
+    throw error;
+  }
+}
+
+function encoded(encode: Encode, value: unknown): string {
+  const text = encode(writeText(value));
+  if (text === undefined) throw new Unwritable('holds a lone surrogate');
+  return text;
+}
+
+/** Writes a path parameter. Empty segments and dot segments would name another path. */
+export function writePathParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
+  return guarded(() => {
+    const text = pathText(parameter, value);
+    if (text === '') throw new Unwritable('is empty, which no path segment can be');
+    return text;
+  });
+}
+
+function pathText({ name, style, explode, content }: PlacedParameter, value: unknown): string {
+  if (content !== undefined) return encoded(encodePercent, JSON.stringify(value));
+  if (style === 'label') return `.${delimited(value, explode ? '.' : ',', explode, encodePercent)}`;
+  if (style === 'matrix') return matrixText(name, explode, value);
+  return delimited(value, ',', explode, encodePercent);
+}
+
+function matrixText(name: string, explode: boolean, value: unknown): string {
+  const key = encoded(encodePercent, name);
+  if (!explode || !isComposite(value)) return `;${key}=${delimited(value, ',', false, encodePercent)}`;
+  if (Array.isArray(value)) return value.map((item) => `;${key}=${encoded(encodePercent, item)}`).join('');
+  return entriesOf(value)
+    .map((entry) => `;${pairText(entry, encodePercent)}`)
+    .join('');
+}
+
+/** Writes a query parameter as its pairs. */
+export function writeQueryParameter(
+  parameter: PlacedParameter,
+  value: unknown,
+  pairs: string[],
+): Malformed | undefined {
+  const encode = parameter.allowReserved ? encodeAllowingReserved : encodePercent;
+  const result = guarded(() => writePairs(parameter, value, pairs, encode));
+  return result instanceof Malformed ? result : undefined;
+}
+
+/** Writes a cookie; items of an exploded list are cookies of the same name. */
+export function writeCookieParameter(
+  parameter: PlacedParameter,
+  value: unknown,
+  pairs: string[],
+): Malformed | undefined {
+  const result = guarded(() => writePairs(parameter, value, pairs, encodePercent));
+  return result instanceof Malformed ? result : undefined;
+}
+
+function writePairs(
+  parameter: PlacedParameter,
+  value: unknown,
+  pairs: string[],
+  encode: Encode,
+): Malformed | undefined {
+  const { name, style, explode, content } = parameter;
+  const key = encoded(encodePercent, name);
+  if (content !== undefined) {
+    const text = parameter.shape === 'string' ? value : JSON.stringify(value);
+    pairs.push(`${key}=${encoded(encode, text)}`);
+  } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
+  else if (style === 'deepObject') return writeDeepObject(name, value, pairs);
+  else if (!explode) {
+    // RFC 6570, 2.4.2: an empty list counts as undefined.
+    if (entriesOf(value).length > 0) pairs.push(`${key}=${packed(style, value, encode)}`);
+  } else if (Array.isArray(value)) pairs.push(...value.map((item) => `${key}=${encoded(encode, item)}`));
+  else pairs.push(...entriesOf(value).flatMap((entry) => spreadPairs(entry, encode)));
+  return undefined;
+}
+
+/** A field of an exploded record; a list in it repeats the name, which is how it is read. */
+function spreadPairs([name, value]: [string, unknown], encode: Encode): string[] {
+  return Array.isArray(value)
+    ? value.map((item) => pairText([name, item], encode))
+    : [pairText([name, value], encode)];
+}
+
+/** One value for a whole list or record. */
+function packed(style: PlacedParameter['style'], value: unknown, encode: Encode): string {
+  if (style === 'spaceDelimited') return delimited(value, '%20', false, without(' ', encode));
+  if (style === 'pipeDelimited') return delimited(value, '%7C', false, without('|', encode));
+  return delimited(value, ',', false, (text) => encode(text)?.replaceAll(',', '%2C'));
+}
+
+/** Writes a header value; nothing in it can be escaped. */
+export function writeHeaderParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
+  return guarded(() => {
+    if (parameter.content !== undefined)
+      return headerText(parameter.shape === 'string' ? value : JSON.stringify(value));
+    if (!isComposite(value)) return headerText(value);
+    const encode = without(',', parameter.explode ? without('=', (text) => text) : (text) => text);
+    return headerText(delimited(value, ',', parameter.explode, encode));
+  });
+}
+
+function headerText(value: unknown): string {
+  const text = writeText(value);
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text)) throw new Unwritable('holds a control character');
+  if (text !== text.trim()) throw new Unwritable('starts or ends with a blank, which no header keeps');
+  if (!/[^\u0000-\u007f]/.test(text)) return text;
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** Refuses text that holds a delimiter which the style cannot escape. */
+function without(delimiter: string, encode: Encode): Encode {
+  return (text) => {
+    if (text.includes(delimiter)) throw new Unwritable(`holds "${delimiter}", which parts its items`);
+    return encode(text);
+  };
+}
+
+function delimited(value: unknown, delimiter: string, explode: boolean, encode: Encode): string {
+  // A full stop is unreserved, so encoding leaves it; where it parts items it has to go.
+  const item: Encode = delimiter === '.' ? (text) => encode(text)?.replaceAll('.', '%2E') : encode;
+  if (!isComposite(value)) return encoded(encode, value);
+  if (Array.isArray(value)) return value.map((member) => encoded(item, member)).join(delimiter);
+  const entries = entriesOf(value);
+  if (explode) return entries.map((entry) => pairText(entry, item)).join(delimiter);
+  return entries
+    .map(([name, member]) => `${encoded(item, name)}${delimiter}${encoded(item, member)}`)
+    .join(delimiter);
+}
+
+function pairText([name, value]: [string, unknown], encode: Encode): string {
+  return `${encoded(encode, name)}=${encoded(encode, value)}`;
+}
+
+function isComposite(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

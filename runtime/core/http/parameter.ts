@@ -1,0 +1,75 @@
+/** Parameter descriptors: how a value stands in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
+
+import type { Check, Issues } from '../check.js';
+import type { Shape } from './shape.js';
+
+export type ParameterStyle =
+  | 'simple'
+  | 'label'
+  | 'matrix'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject';
+
+/** Where parameters stand, by the names of an input's groups. */
+export type ParameterGroup = 'path' | 'query' | 'headers' | 'cookies';
+
+/** One parameter, a response header, or a field of a form. What is left out has OpenAPI's default. */
+export interface RestParameter {
+  readonly required?: boolean;
+  /** Default: `form` in queries and cookies, `simple` in paths and headers. */
+  readonly style?: ParameterStyle;
+  /** Default: true for `form`, else false. */
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  /** Media type of the text, where `content` and not `style` says how it is written. */
+  readonly content?: string;
+  /** Default: `string`. */
+  readonly shape?: Shape;
+  readonly check?: (value: unknown) => Issues;
+}
+
+/** A parameter whose check has to be of its type. */
+export interface TypedParameter<T> extends RestParameter {
+  readonly check?: Check<T>;
+}
+
+/** A parameter with nothing left out. */
+export interface PlacedParameter {
+  readonly name: string;
+  readonly group: ParameterGroup;
+  readonly required: boolean;
+  readonly style: ParameterStyle;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly content: string | undefined;
+  readonly shape: Shape;
+  readonly check: ((value: unknown) => Issues) | undefined;
+}
+
+/** Fills in what OpenAPI leaves to defaults. */
+export function placeParameter(
+  group: ParameterGroup,
+  name: string,
+  parameter: RestParameter,
+): PlacedParameter {
+  const usual = group === 'path' || group === 'headers' ? 'simple' : 'form';
+  const style = parameter.style ?? usual;
+  return {
+    name,
+    group,
+    required: parameter.required ?? group === 'path',
+    style,
+    explode: parameter.explode ?? (style === 'form' || style === 'deepObject'),
+    allowReserved: parameter.allowReserved ?? false,
+    content: parameter.content,
+    shape: parameter.shape ?? 'string',
+    check: parameter.check,
+  };
+}
+
+/** Whether parameters of the query stand there as one `name=value` pair for each item or field. */
+export function spreads(parameter: PlacedParameter): boolean {
+  return parameter.explode && parameter.style !== 'deepObject';
+}

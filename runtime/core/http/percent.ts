@@ -1,0 +1,68 @@
+/** Percent-encoding (RFC 3986, 2.1) and query strings. */
+
+/** Decodes percent escapes; `undefined` when one is malformed or the bytes are not UTF-8. */
+export function decodePercent(text: string): string | undefined {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same in a query, where `+` has meant a blank since forms were first sent. */
+export function decodeQueryText(text: string): string | undefined {
+  return decodePercent(text.includes('+') ? text.replaceAll('+', ' ') : text);
+}
+
+/** Encodes all but unreserved characters; a lone surrogate cannot be encoded and yields `undefined`. */
+export function encodePercent(text: string): string | undefined {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Encodes what would end or break a query value and lets the other reserved characters stand (`allowReserved`). */
+export function encodeAllowingReserved(text: string): string | undefined {
+  return encodePercent(text)?.replace(/%(?:3A|2F|3F|40|24|2C|3B|3D|5B|5D)/g, decodeURIComponent);
+}
+
+/** Decoded names and values as sent, in order. */
+export type Query = ReadonlyMap<string, readonly string[]>;
+
+/** Parts a query string; values stay encoded, since lists are split before they are decoded. */
+export function parseQuery(text: string): Query {
+  const query = new Map<string, string[]>();
+  if (text === '') return query;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const raw = equals < 0 ? pair : pair.slice(0, equals);
+    const name = decodeQueryText(raw) ?? raw;
+    const value = equals < 0 ? '' : pair.slice(equals + 1);
+    const known = query.get(name);
+    if (known === undefined) query.set(name, [value]);
+    else known.push(value);
+  }
+  return query;
+}
+
+/** Parts a Cookie header (RFC 6265, 4.2.1); quotes around a value are no part of it. */
+export function parseCookies(text: string | undefined): Query {
+  const cookies = new Map<string, string[]>();
+  if (text === undefined) return cookies;
+  for (const pair of text.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const name = pair.slice(0, equals).trim();
+    const quoted = pair.slice(equals + 1).trim();
+    const value =
+      quoted.startsWith('"') && quoted.endsWith('"') && quoted.length > 1 ? quoted.slice(1, -1) : quoted;
+    const known = cookies.get(name);
+    if (known === undefined) cookies.set(name, [value]);
+    else known.push(value);
+  }
+  return cookies;
+}

@@ -1,0 +1,97 @@
+/** Credentials of security schemes (OpenAPI 3.1, 4.8.27): found in requests, put into them. */
+
+import { HttpError } from '../errors.js';
+import type { HttpRequest } from './message.js';
+import type { SecurityRequirement, SecurityScheme } from './operation.js';
+import { decodeQueryText, parseCookies, parseQuery } from './percent.js';
+
+/** What a request carries for each scheme: a token, a key, `user:password` still in base64. */
+export type Credentials = { readonly [scheme: string]: string };
+
+type Schemes = { readonly [name: string]: SecurityScheme };
+
+/** The credentials of the schemes that some requirement names. */
+export function credentialsOf(
+  schemes: Schemes,
+  security: readonly SecurityRequirement[],
+  request: HttpRequest,
+): Credentials {
+  const found: Record<string, string> = {};
+  for (const requirement of security) {
+    for (const name of Object.keys(requirement)) {
+      const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+      const value = scheme === undefined ? undefined : credentialOf(scheme, request);
+      if (value !== undefined) found[name] = value;
+    }
+  }
+  return found;
+}
+
+function credentialOf(scheme: SecurityScheme, request: HttpRequest): string | undefined {
+  const name = scheme.name ?? '';
+  if (scheme.type === 'apiKey') {
+    if (scheme.in === 'header') return request.header(name.toLowerCase());
+    if (scheme.in === 'cookie') return parseCookies(request.header('cookie')).get(name)?.[0];
+    const raw = parseQuery(request.query).get(name)?.[0];
+    return raw === undefined ? undefined : decodeQueryText(raw);
+  }
+  const header = request.header('authorization');
+  if (header === undefined || scheme.type === 'mutualTLS') return undefined;
+  const prefix = `${scheme.type === 'http' ? (scheme.scheme ?? 'bearer') : 'bearer'} `;
+  const matches = header.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
+  return matches ? header.slice(prefix.length).trim() : undefined;
+}
+
+/** Whether some requirement has all its credentials. Client certificates are the transport's business. */
+export function isCompliant(
+  schemes: Schemes,
+  security: readonly SecurityRequirement[],
+  credentials: Credentials,
+): boolean {
+  return security.some((requirement) =>
+    Object.keys(requirement).every(
+      (name) =>
+        Object.hasOwn(credentials, name) ||
+        (Object.hasOwn(schemes, name) && schemes[name]?.type === 'mutualTLS'),
+    ),
+  );
+}
+
+/** Where a client puts credentials. */
+export interface CredentialSink {
+  header(name: string, value: string): void;
+  query(name: string, value: string): void;
+  cookie(name: string, value: string): void;
+}
+
+/** Puts a credential where its scheme wants it; `user:password` of basic authentication is encoded here. */
+export function applyCredential(scheme: SecurityScheme, value: string, sink: CredentialSink): void {
+  if (scheme.type === 'apiKey') {
+    const name = scheme.name ?? '';
+    if (scheme.in === 'header') sink.header(name, value);
+    else if (scheme.in === 'cookie') sink.cookie(name, value);
+    else sink.query(name, value);
+  } else if (scheme.type === 'http') {
+    const kind = scheme.scheme ?? 'bearer';
+    if (kind.toLowerCase() === 'basic') sink.header('authorization', `Basic ${base64(value)}`);
+    else sink.header('authorization', `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${value}`);
+  } else if (scheme.type !== 'mutualTLS') sink.header('authorization', `Bearer ${value}`);
+}
+
+function base64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** The name and password of a basic credential (RFC 7617). */
+export function readBasic(credential: string): { readonly user: string; readonly password: string } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(credential), (character) => character.charCodeAt(0)),
+    );
+    const colon = text.indexOf(':');
+    if (colon >= 0) return { user: text.slice(0, colon), password: text.slice(colon + 1) };
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new HttpError(401, 'The credentials are malformed.', { headers: { 'www-authenticate': 'Basic' } });
+}

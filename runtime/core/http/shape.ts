@@ -1,0 +1,135 @@
+/**
+ * Shapes: what parameter text has to become before a check can look at it. Text carries no types, so the
+ * descriptor says whether `1` is a number or a string.
+ */
+
+/** `any` stays text; `bytes` occurs in multipart bodies. */
+export type Shape =
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'null'
+  | 'any'
+  | 'bytes'
+  | ListShape
+  | RecordShape
+  | UnionShape;
+
+export interface ListShape {
+  readonly items: Shape;
+}
+
+export interface RecordShape {
+  readonly fields: { readonly [name: string]: Shape };
+  /** Shape of fields not named; absent: text. An exploded form parameter takes unclaimed names only when present. */
+  readonly rest?: Shape;
+}
+
+export interface UnionShape {
+  readonly anyOf: readonly Shape[];
+}
+
+/** Text that is not of its shape, with the reason. */
+export class Malformed {
+  readonly message: string;
+  readonly keyword: string;
+  constructor(message: string, keyword = 'type') {
+    this.message = message;
+    this.keyword = keyword;
+  }
+}
+
+export function isList(shape: Shape): shape is ListShape {
+  return typeof shape === 'object' && 'items' in shape;
+}
+
+export function isRecord(shape: Shape): shape is RecordShape {
+  return typeof shape === 'object' && 'fields' in shape;
+}
+
+/** The members of a union, unions inside it opened; any other shape is its own only member. */
+export function alternatives(shape: Shape): readonly Shape[] {
+  return typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf.flatMap(alternatives) : [shape];
+}
+
+/** Shape of a record's field. */
+export function fieldShape(record: RecordShape, name: string): Shape {
+  const own = Object.hasOwn(record.fields, name) ? record.fields[name] : undefined;
+  return own ?? record.rest ?? 'any';
+}
+
+// RFC 8259, 6: the one grammar that every client writes numbers in.
+const numberText = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Reads one value from decoded text; lists and records inside another value are JSON. */
+export function readText(shape: Shape, text: string): unknown {
+  switch (shape) {
+    case 'string':
+    case 'any':
+    case 'bytes':
+      return text;
+    case 'integer':
+      return readInteger(text);
+    case 'number':
+      return numberText.test(text) ? Number(text) : new Malformed('is not a number');
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : new Malformed('is neither true nor false');
+    case 'null':
+      return text === '' || text === 'null' ? null : new Malformed('is not null');
+    default:
+      return 'anyOf' in shape ? readUnion(shape, text) : readJsonText(shape, text);
+  }
+}
+
+function readInteger(text: string): unknown {
+  const value = numberText.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isInteger(value)) return new Malformed('is not an integer');
+  // A double cannot hold it: refused, since its neighbour would be another identifier.
+  if (!Number.isSafeInteger(value)) return new Malformed('is an integer beyond 2^53');
+  return value;
+}
+
+/** The members that say more than text go first; `null` has no text of its own beside strings. */
+function readUnion(shape: UnionShape, text: string): unknown {
+  const members = alternatives(shape);
+  const textual = members.includes('string') || members.includes('any');
+  let reason: Malformed | undefined;
+  for (const member of members) {
+    if (member === 'string' || member === 'any' || (textual && member === 'null')) continue;
+    const value = readText(member, text);
+    if (!(value instanceof Malformed)) return value;
+    reason ??= value;
+  }
+  return textual ? text : (reason ?? new Malformed('has no value'));
+}
+
+function readJsonText(shape: ListShape | RecordShape, text: string): unknown {
+  const wanted = isList(shape) ? 'a JSON array' : 'a JSON object';
+  try {
+    const value: unknown = JSON.parse(text);
+    const fits = typeof value === 'object' && value !== null && Array.isArray(value) === isList(shape);
+    return fits ? value : new Malformed(`is not ${wanted}`);
+  } catch {
+    return new Malformed(`is not ${wanted}`);
+  }
+}
+
+/** Writes one value as text; lists and records inside another value become JSON. */
+export function writeText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return String(value);
+}
+
+/** Sets a field, `__proto__` included, as a field and nothing else. */
+export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
+  } else target[name] = value;
+}
+
+/** The entries of a plain object whose values are there. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(value ?? {}).filter(([, member]) => member !== undefined);
+}

@@ -1,0 +1,39 @@
+/** Serves a handler in Fastify: `app.register(fastifyPlugin(handler))`. */
+
+import type { HttpHandler } from '../http/message.js';
+import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+
+/** What is used of a Fastify instance. */
+export interface FastifyHost {
+  removeAllContentTypeParsers(): unknown;
+  addContentTypeParser(
+    type: string,
+    parser: (request: object, payload: object, done: (error: null) => void) => void,
+  ): unknown;
+  all(path: string, handler: (request: FastifyIncoming, reply: FastifyOutgoing) => Promise<void>): unknown;
+}
+
+export interface FastifyIncoming {
+  readonly raw: NodeIncoming;
+}
+
+export interface FastifyOutgoing {
+  readonly raw: NodeOutgoing;
+  hijack(): unknown;
+  callNotFound(): unknown;
+}
+
+/** Makes a plugin. Its own scope has no body parsers, since the handler reads bodies by the contract. */
+export function fastifyPlugin(handler: HttpHandler): (host: FastifyHost) => Promise<void> {
+  return async (host) => {
+    host.removeAllContentTypeParsers();
+    host.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    host.all('/*', async ({ raw }, reply) => {
+      const request = new NodeRequest(raw, reply.raw);
+      const response = await handler(request);
+      if (response === undefined) return void reply.callNotFound();
+      reply.hijack();
+      await writeNode(response, reply.raw, request.method);
+    });
+  };
+}

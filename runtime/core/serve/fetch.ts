@@ -1,0 +1,21 @@
+/** Serves a handler where requests and responses are those of Fetch: Bun, Deno, Workers, service workers. */
+
+import type { HttpHandler, HttpResponse } from '../http/message.js';
+import { readRequest, writeResponse } from './fetch-message.js';
+import { notFound } from './node-message.js';
+
+/** Makes a fetch handler. `next` takes the requests that the handler does not know; by default they get 404. */
+export function fetchHandler(
+  handler: HttpHandler,
+  next?: (request: Request) => Response | Promise<Response>,
+): (request: Request) => Response | Promise<Response> {
+  return (request) => {
+    const read = readRequest(request);
+    const write = (response: HttpResponse | undefined): Response | Promise<Response> => {
+      if (response === undefined && next !== undefined) return next(request);
+      return writeResponse(response ?? notFound(read.path), request.method);
+    };
+    const result = handler(read);
+    return result instanceof Promise ? result.then(write) : write(result);
+  };
+}

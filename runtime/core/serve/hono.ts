@@ -1,0 +1,32 @@
+/** Serves a handler in Hono: `app.use(honoHandler(handler))`. */
+
+import type { HttpHandler } from '../http/message.js';
+import { readRequest, writeResponse } from './fetch-message.js';
+import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+
+/** What is used of a Hono context. On @hono/node-server its environment holds the messages of node:http. */
+export interface HonoContext {
+  readonly req: { readonly raw: Request };
+  readonly env?: unknown;
+}
+
+/** Makes a middleware; requests that the handler does not know go to the next one. */
+export function honoHandler(
+  handler: HttpHandler,
+): (context: HonoContext, next: () => Promise<void>) => Promise<Response | undefined> {
+  return async ({ req, env }, next) => {
+    const node = isNode(env) ? env : undefined;
+    const request = node === undefined ? readRequest(req.raw) : new NodeRequest(node.incoming, node.outgoing);
+    const response = await handler(request);
+    if (response === undefined) return void (await next());
+    if (node === undefined) return writeResponse(response, request.method);
+    await writeNode(response, node.outgoing, request.method);
+    return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+  };
+}
+
+function isNode(env: unknown): env is { readonly incoming: NodeIncoming; readonly outgoing: NodeOutgoing } {
+  const known = typeof env === 'object' && env !== null && 'incoming' in env && 'outgoing' in env;
+  // HTTP/2 messages refuse `writeHead` with a flat list and some header names; they take the way by Fetch.
+  return known && typeof env.outgoing === 'object' && env.outgoing !== null && !('stream' in env.outgoing);
+}

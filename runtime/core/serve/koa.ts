@@ -1,0 +1,26 @@
+/** Serves a handler in Koa: `app.use(koaHandler(handler))`. */
+
+import type { HttpHandler } from '../http/message.js';
+import { type NodeIncoming, type NodeOutgoing, NodeRequest, writeNode } from './node-message.js';
+
+/** What is used of a Koa context. */
+export interface KoaContext {
+  readonly req: NodeIncoming;
+  readonly res: NodeOutgoing;
+  readonly originalUrl: string;
+  /** False: Koa leaves the response alone. */
+  respond?: boolean;
+}
+
+/** Makes a middleware; requests that the handler does not know go to the next one. */
+export function koaHandler(
+  handler: HttpHandler,
+): (context: KoaContext, next: () => Promise<unknown>) => Promise<void> {
+  return async (context, next) => {
+    const request = new NodeRequest(context.req, context.res, context.originalUrl);
+    const response = await handler(request);
+    if (response === undefined) return void (await next());
+    context.respond = false;
+    await writeNode(response, context.res, request.method);
+  };
+}

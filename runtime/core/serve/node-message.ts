@@ -1,0 +1,151 @@
+/** Translates between node:http and the core; the frameworks on top of node:http share it. */
+
+import { HttpError } from '../errors.js';
+import { problemResponse } from '../http/answer.js';
+import type { HttpRequest, HttpResponse } from '../http/message.js';
+
+/** What is used of http.IncomingMessage. */
+export interface NodeIncoming {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
+  readonly readableEnded: boolean;
+  readonly socket: { readonly encrypted?: boolean | undefined } | object;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  pause(): unknown;
+}
+
+/** What is used of http.ServerResponse. */
+export interface NodeOutgoing {
+  readonly writableEnded: boolean;
+  readonly destroyed: boolean;
+  writeHead(status: number, headers: string[]): unknown;
+  write(chunk: Uint8Array): boolean;
+  end(body?: string | Uint8Array): unknown;
+  once(event: 'drain' | 'close', listener: () => void): unknown;
+  destroy(): unknown;
+}
+
+/** A request of node:http; nothing is made before somebody asks for it. */
+export class NodeRequest implements HttpRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  private readonly incoming: NodeIncoming;
+  private readonly outgoing: NodeOutgoing;
+
+  /** `url` is the request target, where a framework has rewritten the message's own. */
+  constructor(incoming: NodeIncoming, outgoing: NodeOutgoing, url: string = incoming.url ?? '/') {
+    // RFC 9112, 3.2.2: a server takes the absolute form, too.
+    const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
+    const mark = url.indexOf('?');
+    this.method = incoming.method ?? 'GET';
+    this.path = start < 0 ? url : url.slice(start, mark < 0 ? undefined : mark);
+    this.query = mark < 0 ? '' : url.slice(mark + 1);
+    this.incoming = incoming;
+    this.outgoing = outgoing;
+  }
+
+  get origin(): string {
+    const secure = 'encrypted' in this.incoming.socket && this.incoming.socket.encrypted === true;
+    return `${secure ? 'https' : 'http'}://${this.header('host') ?? 'localhost'}`;
+  }
+
+  get signal(): AbortSignal {
+    const controller = new AbortController();
+    const outgoing = this.outgoing;
+    outgoing.once('close', () => {
+      if (!outgoing.writableEnded) controller.abort();
+    });
+    return controller.signal;
+  }
+
+  header(name: string): string | undefined {
+    const value = Object.hasOwn(this.incoming.headers, name) ? this.incoming.headers[name] : undefined;
+    return typeof value === 'object' ? value.join(', ') : value;
+  }
+
+  body(limit: number): Promise<Uint8Array> | Uint8Array {
+    if (Number(this.header('content-length') ?? 0) > limit) throw tooLarge(limit);
+    if (this.incoming.readableEnded) return parsedBody(this.incoming);
+    return readAll(this.incoming, limit);
+  }
+}
+
+function tooLarge(limit: number): HttpError {
+  // The rest of the body is not read, so the connection cannot be used again.
+  return new HttpError(413, `The body is larger than ${limit} bytes.`, { headers: { connection: 'close' } });
+}
+
+function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    incoming.on('data', (chunk) => {
+      length += chunk.length;
+      if (length <= limit) chunks.push(chunk);
+      else {
+        incoming.pause();
+        reject(tooLarge(limit));
+      }
+    });
+    incoming.on('end', () =>
+      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
+    );
+    incoming.on('error', reject);
+    incoming.on('close', () => reject(new HttpError(400, 'The body ended too early.')));
+  });
+}
+
+/** A body parser that ran before has left its result on the message (Express, Nest). */
+function parsedBody(incoming: object): Uint8Array {
+  const body: unknown =
+    'rawBody' in incoming ? incoming.rawBody : 'body' in incoming ? incoming.body : undefined;
+  if (body instanceof Uint8Array) return body;
+  return new TextEncoder().encode(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
+}
+
+/** Writes a response; a client that has gone gets none. */
+export function writeNode(
+  response: HttpResponse,
+  outgoing: NodeOutgoing,
+  method: string,
+): void | Promise<void> {
+  const { status, headers, body } = response;
+  if (outgoing.destroyed) return;
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
+    const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+    const bodiless = status === 204 || status === 304 || status < 200;
+    outgoing.writeHead(status, bodiless ? [...headers] : [...headers, 'content-length', String(length)]);
+    if (body === undefined || bodiless || method === 'HEAD') outgoing.end();
+    else outgoing.end(body);
+    return;
+  }
+  outgoing.writeHead(status, [...headers]);
+  return method === 'HEAD' ? void outgoing.end() : pump(body, outgoing);
+}
+
+async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Promise<void> {
+  try {
+    for await (const chunk of body) {
+      if (outgoing.destroyed) return;
+      if (!outgoing.write(chunk)) {
+        await new Promise<void>((resolve) => {
+          outgoing.once('drain', resolve);
+          outgoing.once('close', resolve);
+        });
+      }
+    }
+    outgoing.end();
+  } catch {
+    // The head is out: breaking the connection is the one way left to say that the body is not whole.
+    outgoing.destroy();
+  }
+}
+
+/** The answer to a path that no handler knows. */
+export function notFound(path: string): HttpResponse {
+  return problemResponse(new HttpError(404, `Nothing is at ${path}.`));
+}

@@ -1,0 +1,22 @@
+/** Serves a handler on node:http: `createServer(nodeListener(handler))`. */
+
+import type { HttpHandler, HttpResponse } from '../http/message.js';
+import { type NodeIncoming, type NodeOutgoing, NodeRequest, notFound, writeNode } from './node-message.js';
+
+/** Makes a request listener. `next` takes the requests that the handler does not know; by default they get 404. */
+export function nodeListener<Incoming extends NodeIncoming, Outgoing extends NodeOutgoing>(
+  handler: HttpHandler,
+  next?: (incoming: Incoming, outgoing: Outgoing) => void,
+): (incoming: Incoming, outgoing: Outgoing) => void {
+  return (incoming, outgoing) => {
+    const request = new NodeRequest(incoming, outgoing);
+    const write = (response: HttpResponse | undefined): void => {
+      if (response !== undefined) void writeNode(response, outgoing, request.method);
+      else if (next !== undefined) next(incoming, outgoing);
+      else void writeNode(notFound(request.path), outgoing, request.method);
+    };
+    const result = handler(request);
+    if (result instanceof Promise) result.then(write, () => outgoing.destroy());
+    else write(result);
+  };
+}
