@@ -12,7 +12,10 @@ export function decodeXml(bytes: Uint8Array | string): DecodedXml {
     return { text: new TextDecoder(label, { fatal: true }).decode(bytes) };
   } catch (error) {
     const unknown = error instanceof RangeError;
-    return { text: '', problem: unknown ? `the encoding "${label}" is not known` : `the bytes are no valid ${label}` };
+    return {
+      text: '',
+      problem: unknown ? `the encoding "${label}" is not known` : `the bytes are no valid ${label}`,
+    };
   }
 }
 

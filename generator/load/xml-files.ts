@@ -75,7 +75,12 @@ function unescaped(text: string): string {
 }
 
 /** The file that an import or include leads to; one that cannot be read is reported where it is named. */
-export function openFrom(files: XmlFiles, from: XmlElement, name: string, report: Report): XmlElement | undefined {
+export function openFrom(
+  files: XmlFiles,
+  from: XmlElement,
+  name: string,
+  report: Report,
+): XmlElement | undefined {
   const location = (attribute(from, name) ?? '').trim();
   const path = files.resolve(from, location);
   if (files.exists(path)) return files.open(path);

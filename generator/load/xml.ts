@@ -62,7 +62,13 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   let offset = 0;
   let failed = false;
   const fail = (code: 'malformed-xml' | 'forbidden-doctype', message: string, where: number): void => {
-    if (!failed) report({ severity: 'error', code, message, at: { file: source.file, pointer: '/', ...lineColumn(source, where) } });
+    if (!failed)
+      report({
+        severity: 'error',
+        code,
+        message,
+        at: { file: source.file, pointer: '/', ...lineColumn(source, where) },
+      });
     failed = true;
   };
   const text = (value: string): void => {
@@ -70,7 +76,11 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   };
   parser.on('error', (error) => fail('malformed-xml', sentence(error.message), parser.position - 1));
   parser.on('doctype', () => {
-    fail('forbidden-doctype', 'the document has a document type declaration', source.text.indexOf('<!DOCTYPE'));
+    fail(
+      'forbidden-doctype',
+      'the document has a document type declaration',
+      source.text.indexOf('<!DOCTYPE'),
+    );
   });
   parser.on('opentagstart', () => {
     offset = source.text.lastIndexOf('<', parser.position - 1);
@@ -97,11 +107,18 @@ interface Tag {
   readonly local: string;
   readonly prefix: string;
   readonly uri: string;
-  readonly attributes: Readonly<Record<string, { local: string; prefix: string; uri: string; value: string }>>;
+  readonly attributes: Readonly<
+    Record<string, { local: string; prefix: string; uri: string; value: string }>
+  >;
   readonly ns: Readonly<Record<string, string>>;
 }
 
-function elementOf(tag: Tag, source: XmlSource, parent: OpenElement | undefined, offset: number): OpenElement {
+function elementOf(
+  tag: Tag,
+  source: XmlSource,
+  parent: OpenElement | undefined,
+  offset: number,
+): OpenElement {
   const attributes = Object.values(tag.attributes)
     .filter((attribute) => attribute.uri !== 'http://www.w3.org/2000/xmlns/')
     .map(({ local, prefix, uri, value }) => ({ namespace: uri, name: local, prefix, value }));
@@ -170,7 +187,8 @@ export function placeOf(element: XmlElement, attributeName?: string): Place {
 function attributeOffset(element: XmlElement, name: string): number {
   const { text } = element.source;
   const token = /\s+([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/y;
-  token.lastIndex = element.offset + 1 + (element.prefix === '' ? 0 : element.prefix.length + 1) + element.name.length;
+  token.lastIndex =
+    element.offset + 1 + (element.prefix === '' ? 0 : element.prefix.length + 1) + element.name.length;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
     if (match[1] === name) return match.index + match[0].indexOf(name);
   }
@@ -193,6 +211,8 @@ function step(element: XmlElement): string {
   const name = prefix === '' ? element.name : `${prefix}:${element.name}`;
   const given = attribute(element, 'name');
   if (given !== undefined && !given.includes('"')) return `${name}[@name="${given}"]`;
-  const alike = element.parent?.children.filter((each) => each.name === element.name && each.namespace === element.namespace);
+  const alike = element.parent?.children.filter(
+    (each) => each.name === element.name && each.namespace === element.namespace,
+  );
   return alike === undefined || alike.length < 2 ? name : `${name}[${alike.indexOf(element) + 1}]`;
 }

@@ -2,10 +2,54 @@ import type { Report } from '../diagnostic.js';
 import { parseXml, type XmlElement } from './xml.js';
 
 const simple = [
-  ...['string', 'boolean', 'float', 'double', 'decimal', 'duration', 'dateTime', 'time', 'date', 'gYearMonth', 'gYear'],
-  ...['gMonthDay', 'gDay', 'gMonth', 'hexBinary', 'base64Binary', 'anyURI', 'QName', 'NOTATION', 'normalizedString'],
-  ...['token', 'language', 'Name', 'NMTOKEN', 'NMTOKENS', 'NCName', 'ID', 'IDREF', 'IDREFS', 'ENTITY', 'ENTITIES', 'integer'],
-  ...['nonPositiveInteger', 'negativeInteger', 'long', 'int', 'short', 'byte', 'nonNegativeInteger', 'unsignedLong'],
+  ...[
+    'string',
+    'boolean',
+    'float',
+    'double',
+    'decimal',
+    'duration',
+    'dateTime',
+    'time',
+    'date',
+    'gYearMonth',
+    'gYear',
+  ],
+  ...[
+    'gMonthDay',
+    'gDay',
+    'gMonth',
+    'hexBinary',
+    'base64Binary',
+    'anyURI',
+    'QName',
+    'NOTATION',
+    'normalizedString',
+  ],
+  ...[
+    'token',
+    'language',
+    'Name',
+    'NMTOKEN',
+    'NMTOKENS',
+    'NCName',
+    'ID',
+    'IDREF',
+    'IDREFS',
+    'ENTITY',
+    'ENTITIES',
+    'integer',
+  ],
+  ...[
+    'nonPositiveInteger',
+    'negativeInteger',
+    'long',
+    'int',
+    'short',
+    'byte',
+    'nonNegativeInteger',
+    'unsignedLong',
+  ],
   ...['unsignedInt', 'unsignedShort', 'unsignedByte', 'positiveInteger'],
 ];
 
@@ -14,7 +58,9 @@ function encoding(namespace: string): string {
   const types = simple
     .filter((name) => name !== 'NOTATION')
     .map(
-      (name) => `<xs:element name="${name}" type="tns:${name}"/><xs:complexType name="${name}"><xs:simpleContent>
+      (
+        name,
+      ) => `<xs:element name="${name}" type="tns:${name}"/><xs:complexType name="${name}"><xs:simpleContent>
       <xs:extension base="xs:${name}"><xs:attributeGroup ref="tns:commonAttributes"/></xs:extension>
       </xs:simpleContent></xs:complexType>`,
     );

@@ -62,7 +62,15 @@ interface State {
 export function schemaCollector(files: XmlFiles, report: Report): SchemaCollector {
   const kinds: readonly ComponentKind[] = ['element', 'type', 'group', 'attributeGroup', 'attribute'];
   const components = new Map(kinds.map((kind) => [kind, new Map<string, Component>()] as const));
-  const state: State = { files, report, documents: [], seen: new Map(), components, namespaces: new Set(), pending: [] };
+  const state: State = {
+    files,
+    report,
+    documents: [],
+    seen: new Map(),
+    components,
+    namespaces: new Set(),
+    pending: [],
+  };
   return {
     add: (root) => addDocument(state, root, attribute(root, 'targetNamespace') ?? ''),
     finish: () => {
@@ -160,7 +168,10 @@ function redefine(state: State, document: SchemaDocument, node: XmlElement): voi
 function importSchema(state: State, document: SchemaDocument, node: XmlElement): void {
   const namespace = attribute(node, 'namespace') ?? '';
   if (namespace === document.targetNamespace) {
-    const message = namespace === '' ? 'a schema without a namespace imports none' : `the schema imports its own namespace "${namespace}"`;
+    const message =
+      namespace === ''
+        ? 'a schema without a namespace imports none'
+        : `the schema imports its own namespace "${namespace}"`;
     state.report({
       severity: 'error',
       code: 'wrong-namespace',
@@ -196,7 +207,8 @@ function openSchema(state: State, node: XmlElement): XmlElement | undefined {
 }
 
 function reportNamespace(report: Report, node: XmlElement, at: string, wanted: string, found: string): void {
-  const shown = (namespace: string): string => (namespace === '' ? 'no namespace' : `namespace "${namespace}"`);
+  const shown = (namespace: string): string =>
+    namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
   const message = `"${attribute(node, 'schemaLocation')}" is of ${shown(found)}, ${shown(wanted)} is wanted`;
   const has = attribute(node, at) !== undefined;
   report({ severity: 'error', code: 'wrong-namespace', message, at: placeOf(node, has ? at : undefined) });
@@ -209,7 +221,8 @@ function settleImports(state: State): void {
     if (state.namespaces.has(namespace) || namespace === xsdNamespace) continue;
     const builtin = builtinSchema(namespace, state.report);
     if (builtin !== undefined) addDocument(state, builtin, namespace);
-    else if (attribute(node, 'schemaLocation') !== undefined) openFrom(state.files, node, 'schemaLocation', state.report);
+    else if (attribute(node, 'schemaLocation') !== undefined)
+      openFrom(state.files, node, 'schemaLocation', state.report);
   }
 }
 
@@ -225,12 +238,19 @@ export interface ExpandedName {
 }
 
 /** Expands a QName in an attribute or a text; nothing when its prefix is not declared. */
-export function expandName(node: XmlElement, text: string, schema?: SchemaDocument): ExpandedName | undefined {
+export function expandName(
+  node: XmlElement,
+  text: string,
+  schema?: SchemaDocument,
+): ExpandedName | undefined {
   const trimmed = text.trim();
   const colon = trimmed.indexOf(':');
   const name = trimmed.slice(colon + 1);
   const namespace = namespaceOf(node, colon === -1 ? '' : trimmed.slice(0, colon));
   if (namespace === undefined) return undefined;
   // XSD 1.0 part 1, 4.2.1: references of a chameleon to no namespace mean the one that took it in.
-  return { namespace: namespace === '' && schema?.chameleon === true ? schema.targetNamespace : namespace, name };
+  return {
+    namespace: namespace === '' && schema?.chameleon === true ? schema.targetNamespace : namespace,
+    name,
+  };
 }

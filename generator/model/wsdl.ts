@@ -1,0 +1,129 @@
+import type { Report } from '../diagnostic.js';
+import {
+  keyOf,
+  type WsdlBinding,
+  type WsdlDocument,
+  type WsdlPort,
+  type WsdlService,
+} from '../load/wsdl-document.js';
+import { attribute, placeOf } from '../load/xml.js';
+import type { Contract, Service } from './contract.js';
+import { NameScope, typeName } from './names.js';
+import { documentation, type MessageContext } from './wsdl-messages.js';
+import { operationsOf } from './wsdl-operations.js';
+import { wsdlText } from './wsdl-text.js';
+import { modelTypes } from './xsd.js';
+import { say, unsupported } from './xsd-context.js';
+
+/** Turns a WSDL document into a contract: its types, and one service for each port that speaks SOAP. */
+export function modelWsdl(
+  document: WsdlDocument,
+  options: { readonly name: string },
+  report: Report,
+): Contract {
+  const types = modelTypes(document.schemas, new NameScope(), report);
+  const context: MessageContext = { document, types, records: new Map(), faults: new Map() };
+  const services = endpoints(context).map((each) => service(context, each));
+  const title = attribute(document.root, 'name');
+  const contract: Contract = {
+    name: options.name,
+    family: 'wsdl',
+    files: document.files,
+    ...(title !== undefined && { title }),
+    ...documentation(document.root),
+    types: types.finish(),
+    services,
+    tables: [],
+    scenarios: [],
+  };
+  return freeze(contract);
+}
+
+/** A SOAP binding with the port that offers it; one that no port offers stands alone. */
+interface Endpoint {
+  readonly binding: WsdlBinding;
+  readonly service?: WsdlService;
+  readonly port?: WsdlPort;
+}
+
+function endpoints(context: MessageContext): Endpoint[] {
+  const { document, types } = context;
+  const offered = [...document.services.values()].flatMap((service) =>
+    service.ports.flatMap((port) => {
+      const binding = port.binding === undefined ? undefined : document.bindings.get(keyOf(port.binding));
+      return binding === undefined ? [] : [{ binding, service, port }];
+    }),
+  );
+  const alone = [...document.bindings.values()].filter(
+    (binding) => !offered.some((each) => each.binding === binding),
+  );
+  const all: readonly Endpoint[] = [...offered, ...alone.map((binding) => ({ binding }))];
+  for (const binding of new Set(all.map((each) => each.binding))) {
+    if (binding.soap === undefined)
+      unsupported(
+        types.context,
+        `binding "${binding.name}" is no SOAP binding; its ports are left out`,
+        binding.node,
+      );
+  }
+  return all.filter((each) => each.binding.soap !== undefined);
+}
+
+function service(context: MessageContext, endpoint: Endpoint): Service {
+  const { binding, port } = endpoint;
+  const { document, types } = context;
+  const portType =
+    binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
+  const wireName = endpoint.service?.name ?? binding.name;
+  const name = serviceName(context, endpoint, portType?.name ?? binding.name);
+  const doc =
+    documentation(endpoint.service?.node ?? binding.node).doc ??
+    (portType && documentation(portType.node).doc) ??
+    documentation(document.root).doc;
+  const address = port?.address;
+  if (port !== undefined && address === undefined) {
+    say(types.context, 'info', 'invalid-wsdl', `port "${port.name}" has no soap:address`, port.node);
+  }
+  return {
+    name,
+    ...(name !== wireName && { wireName }),
+    ...(doc !== undefined && { doc }),
+    operations: portType === undefined ? [] : operationsOf(context, binding, portType),
+    servers: address === undefined || address === '' ? [] : [address],
+    securitySchemes: [],
+    at: placeOf(port?.node ?? binding.node),
+    soap: {
+      namespace: endpoint.service?.namespace ?? binding.namespace,
+      port: port?.name ?? binding.name,
+      version: binding.soap?.version ?? '1.1',
+      wsdl: wsdlText(document, endpoint),
+    },
+  };
+}
+
+/** Named after its port type; where several ports share one, the others after their port and service. */
+function serviceName(context: MessageContext, endpoint: Endpoint, portType: string): string {
+  const { scope } = context.types.context;
+  const [type, port] = [typeName(portType), typeName(endpoint.port?.name ?? endpoint.binding.name)];
+  const whole = typeName(endpoint.service?.name ?? endpoint.binding.name);
+  const name = scope.take(type, [port, `${whole}${port}`, `${whole}${port}Service`]);
+  if (name !== type) {
+    say(
+      context.types.context,
+      'info',
+      'renamed',
+      `the service of port type "${portType}" is called "${name}"`,
+      endpoint.port?.node ?? endpoint.binding.node,
+      'name',
+    );
+  }
+  return name;
+}
+
+/** Nothing changes a contract after it is made. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const each of Object.values(value)) freeze(each);
+  return value;
+}

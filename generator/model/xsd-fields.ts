@@ -1,0 +1,179 @@
+import type { XmlElement } from '../load/xml.js';
+import type { Field, Particle, QName, Type } from './contract.js';
+import { namespaceWord, typeName } from './names-xml.js';
+import { say, type XsdContext } from './xsd-context.js';
+import type { RawElement, RawGroup, RawParticle, RawWildcard } from './xsd-particles.js';
+
+/** Way from the root of a content model to a leaf: which member of which group, outermost first. */
+type Path = readonly { readonly group: RawParticle; readonly member: number }[];
+
+/** Where a leaf is met. */
+interface Position {
+  readonly path: Path;
+  /** True below a choice or an optional group: the field may be absent. */
+  readonly optional: boolean;
+}
+
+interface Placed {
+  readonly name: QName;
+  readonly list: boolean;
+  readonly path: Path;
+}
+
+/** The fields of one record, as its particles and attributes become known. */
+export interface FieldSet {
+  readonly context: XsdContext;
+  /** Name of the record's type: types of repeated groups are named after it. */
+  readonly owner: string;
+  readonly fields: Map<string, Field>;
+  readonly placed: Map<string, Placed>;
+  /** Models one occurrence of a repeated group as a type of its own and hands back its name. */
+  readonly occurrence: (
+    group: RawGroup,
+    name: string,
+  ) => { readonly type: Type; readonly particles: readonly Particle[] };
+  /** Local name of the element met last; a second one of the same name is told apart by it. */
+  last: string;
+}
+
+/** Starts a record without fields. */
+export function fieldSet(context: XsdContext, owner: string, occurrence: FieldSet['occurrence']): FieldSet {
+  return { context, owner, fields: new Map(), placed: new Map(), occurrence, last: '' };
+}
+
+/** Adds a field under the first name that is free; a name other than the wanted one is reported. */
+export function addField(
+  set: FieldSet,
+  names: readonly string[],
+  field: Omit<Field, 'name'>,
+  node: XmlElement,
+): string {
+  const name = freeName(set, names);
+  set.fields.set(name, { name, ...field });
+  if (name !== names[0])
+    say(set.context, 'info', 'renamed', `"${names[0]}" is called "${name}" in ${set.owner}`, node);
+  return name;
+}
+
+function freeName(set: FieldSet, names: readonly string[]): string {
+  const found = names.find((name) => !set.fields.has(name));
+  if (found !== undefined) return found;
+  const last = names.at(-1) ?? 'field';
+  let number = 2;
+  while (set.fields.has(`${last}${number}`)) number += 1;
+  return `${last}${number}`;
+}
+
+/** Turns a raw particle into one whose leaves are fields of the set. */
+export function placeParticle(set: FieldSet, raw: RawParticle, position: Position): Particle {
+  if (raw.kind === 'element') return placeElement(set, raw, position);
+  if (raw.kind === 'any') return placeWildcard(set, raw, position);
+  const { min, max, at } = raw;
+  if (max === null || max > 1) {
+    const title =
+      raw.title === undefined ? groupNames[raw.kind] : { field: raw.title, type: typeName(raw.title) };
+    const { type, particles } = set.occurrence(raw, `${set.owner}${title.type}`);
+    const required = min > 0 && !position.optional;
+    const items: Type = {
+      kind: 'list',
+      items: type,
+      ...(required && { minItems: min }),
+      ...(max !== null && { maxItems: max }),
+    };
+    const field = addField(
+      set,
+      [title.field, `${title.field}Group`],
+      { type: items, required, at },
+      raw.node,
+    );
+    return { kind: raw.kind, min, max, particles, field, at };
+  }
+  const optional = position.optional || min === 0 || raw.kind === 'choice';
+  const particles = raw.members.map((member, index) =>
+    placeParticle(set, member, { path: [...position.path, { group: raw, member: index }], optional }),
+  );
+  return { kind: raw.kind, min, max, particles, at };
+}
+
+const groupNames = {
+  sequence: { field: 'items', type: 'Item' },
+  choice: { field: 'choices', type: 'Choice' },
+  all: { field: 'items', type: 'Item' },
+} as const;
+
+function placeElement(set: FieldSet, raw: RawElement, position: Position): Particle {
+  const { min, max, at, name, nillable } = raw;
+  const list = max === null || max > 1;
+  const required = min > 0 && !position.optional;
+  const before = set.last;
+  set.last = name.name;
+  const particle = { kind: 'element', min, max, name, ...(nillable && { nillable }), at } as const;
+  const shared = sharedField(set, { name, list, path: position.path });
+  if (shared !== undefined) return { ...particle, field: shared };
+  const item: Type = nillable
+    ? { kind: 'union', members: [raw.type, { kind: 'null' }], exclusive: false }
+    : raw.type;
+  const type: Type = list
+    ? {
+        kind: 'list',
+        items: item,
+        ...(min > 1 && { minItems: min }),
+        ...(min === 1 && { minItems: 1 }),
+        ...(max !== null && { maxItems: max }),
+      }
+    : item;
+  const { doc, default: fallback } = raw;
+  const field = {
+    type,
+    required,
+    ...(doc !== undefined && { doc }),
+    ...(fallback !== undefined && { default: fallback }),
+    at,
+  };
+  const chosen = addField(set, elementNames(set, name, before), field, raw.node);
+  set.placed.set(chosen, { name, list, path: position.path });
+  return { ...particle, field: chosen };
+}
+
+/** Its own name; else that with the namespace in front, else with the element before it behind. */
+function elementNames(set: FieldSet, name: QName, before: string): string[] {
+  const twice = [...set.placed.values()].some(
+    (each) => each.name.name === name.name && each.name.namespace === name.namespace,
+  );
+  const behind = `${name.name}After${typeName(before)}`;
+  const word = name.namespace === undefined ? 'local' : namespaceWord(name.namespace);
+  const qualified = `${word}${typeName(name.name)}`;
+  return twice ? [name.name, behind] : [name.name, qualified, behind];
+}
+
+/** Two branches of a choice that name the same element share a field, since only one of them is ever taken. */
+function sharedField(set: FieldSet, leaf: Placed): string | undefined {
+  for (const [field, other] of set.placed) {
+    const same =
+      other.name.name === leaf.name.name &&
+      other.name.namespace === leaf.name.namespace &&
+      other.list === leaf.list;
+    if (same && exclusive(other.path, leaf.path)) return field;
+  }
+  return undefined;
+}
+
+function exclusive(left: Path, right: Path): boolean {
+  const parting = left.findIndex(
+    (step, index) => right[index]?.group !== step.group || right[index]?.member !== step.member,
+  );
+  const one = left[parting];
+  return one !== undefined && right[parting]?.group === one.group && one.group.kind === 'choice';
+}
+
+function placeWildcard(set: FieldSet, raw: RawWildcard, position: Position): Particle {
+  const { min, max, at, namespaces, except, process } = raw;
+  const list = max === null || max > 1;
+  const type: Type = list
+    ? { kind: 'list', items: { kind: 'xml' }, ...(min > 0 && { minItems: min }) }
+    : { kind: 'xml' };
+  const required = min > 0 && !position.optional;
+  const names = ['any', `anyAfter${typeName(set.last)}`];
+  const field = addField(set, names, { type, required, at }, raw.node);
+  return { kind: 'any', min, max, field, namespaces, ...(except !== undefined && { except }), process, at };
+}

@@ -1,0 +1,134 @@
+import type { Report } from '../diagnostic.js';
+import { attribute, placeOf } from '../load/xml.js';
+import { type Component, childrenOf, type SchemaSet } from '../load/xsd.js';
+import type { NamedType, Type } from './contract.js';
+import type { NameScope } from './names.js';
+import { namespaceWord, typeName } from './names-xml.js';
+import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
+import { addType, complexReference, complexType } from './xsd-complex.js';
+import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
+import { elementType } from './xsd-elements.js';
+import { simpleComponent, simpleType } from './xsd-simple.js';
+
+/** Types made of schemas, with what else asks for types of elements by name. */
+export interface TypeModel {
+  readonly context: XsdContext;
+  /** All types made so far; those that derive from one another know of it. */
+  finish(): readonly NamedType[];
+}
+
+/** Models every global type, and every global element that has a type of its own. */
+export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report): TypeModel {
+  const named = [...schemas.all('type').filter(isOwn), ...schemas.all('element').filter(hasOwnType)];
+  const context: XsdContext = {
+    schemas,
+    report,
+    scope,
+    types: [],
+    names: new Map(),
+    hoisted: new Map(),
+    simple: new Map(),
+    heirs: new Map(),
+    complexType: complexReference,
+  };
+  const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
+  const whole: XsdContext = { ...context, names, heirs: heirsOf(context) };
+  for (const [component, name] of names) addType(whole, name, () => namedType(whole, component, name));
+  return { context: whole, finish: () => withDerived(whole.types.filter((each) => each !== undefined)) };
+}
+
+/** The types of the SOAP encoding are mapped, not modelled. */
+function isOwn(component: Component): boolean {
+  return encodedScalar(component) === undefined && !isEncodedArray(component);
+}
+
+function hasOwnType(component: Component): boolean {
+  return childrenOf(component.node, 'complexType', 'simpleType').length > 0;
+}
+
+function nameFor(context: XsdContext, component: Component): string {
+  const wanted = typeName(component.name);
+  const word = component.namespace === '' ? 'Local' : typeName(namespaceWord(component.namespace));
+  const there = `${word}${wanted}`;
+  const qualified =
+    component.kind === 'element' ? [`${wanted}Element`, `${there}Element`] : [there, `${there}Type`];
+  const name = context.scope.take(wanted, qualified);
+  if (name !== wanted)
+    say(
+      context,
+      'info',
+      'renamed',
+      `${component.kind} "${component.name}" is called "${name}"`,
+      component.node,
+      'name',
+    );
+  return name;
+}
+
+function heirsOf(context: XsdContext): Map<Component, Component[]> {
+  const heirs = new Map<Component, Component[]>();
+  for (const each of context.schemas.all('element')) {
+    if (attribute(each.node, 'substitutionGroup') === undefined) continue;
+    const head = refer(context, siteOf(each), 'element', 'substitutionGroup');
+    if (head !== undefined) heirs.set(head, [...(heirs.get(head) ?? []), each]);
+  }
+  return heirs;
+}
+
+function namedType(context: XsdContext, component: Component, name: string): NamedType {
+  const { node } = component;
+  const site = siteOf(component);
+  const complex = component.kind === 'type' ? node : child(node, 'complexType');
+  const isComplex = complex?.name === 'complexType';
+  const simple = child(node, 'simpleType');
+  const plain = (): Type =>
+    simple === undefined ? simpleComponent(context, component) : simpleType(context, at(site, simple));
+  const { type, xml } =
+    isComplex && complex !== undefined
+      ? complexType(context, at(site, complex), name)
+      : { type: plain(), xml: {} };
+  const abstract = ['true', '1'].includes(attribute(node, 'abstract')?.trim() ?? '');
+  return {
+    name,
+    ...(name !== component.name && { wireName: component.name }),
+    ...docOf(node),
+    type,
+    at: placeOf(node),
+    xml: {
+      component: component.kind === 'element' ? 'element' : 'type',
+      name: qname(component.namespace, component.name),
+      ...(abstract && { abstract }),
+      ...xml,
+    },
+  };
+}
+
+/** Tells each type which others may stand in its place (XSD 1.0 part 1, 2.6.1). */
+function withDerived(types: readonly NamedType[]): NamedType[] {
+  const below = new Map<string, string[]>();
+  for (const each of types) {
+    const base = each.xml?.base;
+    if (base !== undefined && each.xml?.component === 'type' && each.xml.name !== undefined)
+      below.set(base, [...(below.get(base) ?? []), each.name]);
+  }
+  const all = (name: string, seen: readonly string[]): string[] =>
+    (below.get(name) ?? [])
+      .filter((each) => !seen.includes(each))
+      .flatMap((each) => [each, ...all(each, [...seen, each])]);
+  return types.map((each) => {
+    const derived = all(each.name, [each.name]);
+    return derived.length === 0 || each.xml === undefined ? each : { ...each, xml: { ...each.xml, derived } };
+  });
+}
+
+/** Type of a global element as a message's part uses it, nil included. */
+export function elementReference(context: XsdContext, component: Component): Type {
+  const type = elementType(
+    context,
+    siteOf(component),
+    context.names.get(component) ?? typeName(component.name),
+    component,
+  );
+  const nillable = ['true', '1'].includes(attribute(component.node, 'nillable')?.trim() ?? '');
+  return nillable ? { kind: 'union', members: [type, { kind: 'null' }], exclusive: false } : type;
+}
