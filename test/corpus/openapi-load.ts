@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Diagnostic } from '../../generator/diagnostic.js';
+import { loadOpenApi, type OpenApiDocument } from '../../generator/load/openapi.js';
+import type { ReadFile } from '../../generator/load/source-set.js';
+import type { Contract } from '../../generator/model/contract.js';
+import { modelOpenApi } from '../../generator/model/openapi.js';
+
+/** An entry of the manifest of `corpus/openapi`, as far as loading needs it. */
+export interface CorpusDocument {
+  readonly id: string;
+  readonly entry: string;
+  readonly stored: string;
+  readonly expect: 'valid' | 'invalid' | 'hard';
+  readonly version: string;
+  readonly operations: number;
+}
+
+/** What came of one document; `contract` is absent when it was refused, `exception` present when something was thrown. */
+export interface Loaded {
+  readonly document: CorpusDocument;
+  readonly source?: OpenApiDocument;
+  readonly contract?: Contract;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly exception?: unknown;
+  readonly operations: number;
+}
+
+/** The documents of a directory laid out like `corpus/openapi`. */
+export function corpusDocuments(directory: string): readonly CorpusDocument[] {
+  return JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as readonly CorpusDocument[];
+}
+
+/** Loads and models one document; never throws. A document with an error among its diagnostics is refused. */
+export function loadCorpusDocument(directory: string, document: CorpusDocument): Loaded {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
+  try {
+    const source = loadOpenApi(document.entry, reader(directory, document), report);
+    if (source === undefined) return { document, diagnostics, operations: 0 };
+    const contract = modelOpenApi(source, { name: document.id }, report);
+    const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
+    const refused = diagnostics.some(({ severity }) => severity === 'error');
+    return { document, source, ...(refused ? {} : { contract }), diagnostics, operations };
+  } catch (exception) {
+    return { document, diagnostics, exception, operations: 0 };
+  }
+}
+
+function reader(directory: string, { entry, stored }: CorpusDocument): ReadFile {
+  const path = join(directory, stored);
+  if (stored.endsWith('.tar.gz')) {
+    const files = untar(gunzipSync(readFileSync(path)));
+    return (name) => files.get(name)?.toString('utf8');
+  }
+  if (stored.endsWith('/')) return (name) => readFileSync(join(directory, 'docs', name), 'utf8');
+  return (name) => {
+    if (name !== entry) return undefined;
+    const bytes = readFileSync(path);
+    return (stored.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  };
+}
+
+/** Files of a tar archive by their paths (POSIX ustar; long names of pax headers included). */
+function untar(archive: Buffer): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let longName: string | undefined;
+  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
+    const text = (start: number, length: number) =>
+      archive.toString('utf8', at + start, at + start + length).replace(/\0.*$/s, '');
+    const size = Number.parseInt(text(124, 12).trim(), 8);
+    const type = text(156, 1);
+    const content = archive.subarray(at + 512, at + 512 + size);
+    const prefix = text(345, 155);
+    const name = longName ?? (prefix === '' ? text(0, 100) : `${prefix}/${text(0, 100)}`);
+    longName = undefined;
+    if (type === 'x') longName = /\d+ path=([^\n]*)\n/.exec(content.toString('utf8'))?.[1];
+    else if (type === 'L') longName = content.toString('utf8').replace(/\0.*$/s, '');
+    else if (type === '0' || type === '') files.set(name.replace(/^\.\//, ''), content);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
+}
