@@ -161,11 +161,25 @@ function merged(parts: Code['parts']): Code['parts'] {
 export function doc(...paragraphs: readonly (string | undefined)[]): Code {
   const lines = paragraphs
     .filter((paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== '')
-    .map((paragraph) => commentText(paragraph).split('\n'))
+    .map((paragraph) => commentText(paragraph).split('\n').flatMap(wrapped))
     .flatMap((paragraph, index) => (index === 0 ? paragraph : ['', ...paragraph]));
   if (lines.length === 0) return new Code([]);
   if (lines.length === 1) return new Code([`/** ${lines[0]} */\n`]);
   return new Code([`/**\n${lines.map((line) => (line === '' ? ' *' : ` * ${line}`)).join('\n')}\n */\n`]);
+}
+
+/** A line of a comment as lines of at most 100 characters, broken at blanks; one that is indented is left as it is. */
+function wrapped(line: string): string[] {
+  if (line.length <= 100 || /^\s/.test(line)) return [line];
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > 100) {
+      lines.push(current);
+      current = word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current];
 }
 
 /** Text that can stand in a comment: no end of comment, no odd line ends, no control characters. */
