@@ -1,0 +1,88 @@
+/** A field of a table: how its cells are read, checked and written. */
+
+import type { Constraint } from './constraint.js';
+import { type Invalid, invalid } from './number.js';
+
+/** The types of Table Schema v2. */
+export type FieldType =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'object'
+  | 'array'
+  | 'list'
+  | 'datetime'
+  | 'date'
+  | 'time'
+  | 'year'
+  | 'yearmonth'
+  | 'duration'
+  | 'geopoint'
+  | 'geojson'
+  | 'any';
+
+/** What every field may say. */
+export interface FieldOptions {
+  /** The cell may not be missing. */
+  readonly required?: boolean;
+  /** No two rows may have the same value. */
+  readonly unique?: boolean;
+  /** In place of the table's markers. */
+  readonly missingValues?: readonly string[];
+}
+
+declare const valueOf: unique symbol;
+
+/**
+ * A field whose values are `T`. The phantom member makes fields of different values unlike each other, so that a
+ * table refuses a field that does not belong to its row.
+ */
+export interface Field<T> {
+  readonly type: FieldType;
+  readonly format: string;
+  readonly required: boolean;
+  readonly unique: boolean;
+  readonly missingValues: readonly string[] | undefined;
+  readonly constraints: readonly Constraint<unknown>[];
+  /** The value of a cell that is not missing. */
+  readonly read: (cell: string) => unknown;
+  /** A value that is typed already, as JSON has it; text is read like a cell. */
+  readonly accept: (value: unknown) => unknown;
+  /** The cell of a value; nothing when it has no text that would read back. */
+  readonly write: (value: unknown) => string | undefined;
+  readonly [valueOf]?: (value: T) => T;
+}
+
+/** What a type brings along to make a field. */
+export interface FieldMaker<T> {
+  readonly type: FieldType;
+  readonly format?: string;
+  readonly read: (cell: string) => T | Invalid;
+  /** A value that is of the type but no text; text goes to `read` first. */
+  readonly accept?: (value: unknown) => T | Invalid;
+  readonly write: (value: T) => string | undefined;
+  readonly constraints?: readonly Constraint<T>[];
+}
+
+/** The value of a field under its options. */
+export type Cell<T, O> = O extends { readonly required: true } ? T : T | null;
+
+/** Makes a field. Its parts are joined here once; behind this they are handed only what `read` or `accept` gave. */
+export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Field<C> {
+  const { read, accept } = maker;
+  return {
+    type: maker.type,
+    format: maker.format ?? 'default',
+    required: options.required ?? false,
+    unique: options.unique ?? false,
+    missingValues: options.missingValues,
+    constraints: (maker.constraints ?? []) as readonly Constraint<unknown>[],
+    read,
+    accept(value) {
+      const fromText = typeof value === 'string' ? read(value) : invalid;
+      return fromText === invalid && accept !== undefined ? accept(value) : fromText;
+    },
+    write: maker.write as (value: unknown) => string | undefined,
+  };
+}

@@ -1,0 +1,510 @@
+/**
+ * The field constructors, one for each type of Table Schema v2. Options carry the names of the standard; lists of
+ * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
+ */
+
+import type { Check } from '../check.js';
+import {
+  type Bounds,
+  boundConstraints,
+  type Constraint,
+  codePoints,
+  lengthConstraints,
+  listConstraint,
+  type Ordered,
+  patternConstraint,
+  schemaConstraint,
+} from './constraint.js';
+import { type Cell, type Field, type FieldOptions, type FieldType, makeField } from './field.js';
+import {
+  type Geopoint,
+  geopointOf,
+  isGeoJson,
+  isObject,
+  isTopoJson,
+  type JsonObject,
+  readGeopointText,
+  writeGeopoint,
+} from './geometry.js';
+import {
+  type Invalid,
+  invalid,
+  type NumberOptions,
+  plainNumber,
+  readBigInteger,
+  readInteger,
+  readNumber,
+  writeNumber,
+} from './number.js';
+import { stringFormat } from './string-format.js';
+import { temporalPattern } from './strptime.js';
+import {
+  durationInstants,
+  instant,
+  monthCount,
+  padded,
+  readDate,
+  readDatetime,
+  readDuration,
+  readTime,
+  readYear,
+  readYearmonth,
+} from './temporal.js';
+import { anyTemporal } from './temporal-any.js';
+
+/** Lists of the only values. */
+export interface Listed<T> {
+  readonly enum?: readonly T[];
+  /** Like `enum`, from `categories` of a string or integer field. */
+  readonly categories?: readonly T[];
+}
+
+/** The values that a list leaves of a type. */
+type Narrowed<T, O> = O extends { readonly enum: readonly (infer E extends T)[] }
+  ? E
+  : O extends { readonly categories: readonly (infer E extends T)[] }
+    ? E
+    : T;
+
+interface Lengths {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+export interface TextOptions extends FieldOptions, Listed<string>, Lengths {
+  readonly format?: string;
+  /** Anchored at both ends, since the standard's patterns match the whole value. */
+  readonly pattern?: RegExp;
+}
+
+export interface NumericOptions extends FieldOptions, NumberOptions, Listed<number>, Bounds<number> {}
+
+export interface BigOptions extends FieldOptions, NumberOptions, Listed<bigint>, Bounds<bigint | number> {}
+
+export interface TemporalOptions extends FieldOptions, Listed<string>, Bounds<string> {
+  readonly format?: string;
+}
+
+export interface YearOptions extends FieldOptions, Listed<number>, Bounds<number> {
+  /** Only years of exactly four digits and no sign; the standard's gYear allows more. */
+  readonly fourDigit?: boolean;
+}
+
+export interface BooleanOptions extends FieldOptions, Listed<boolean> {
+  readonly trueValues?: readonly (string | number | boolean)[];
+  readonly falseValues?: readonly (string | number | boolean)[];
+}
+
+export interface JsonOptions extends FieldOptions, Lengths {
+  readonly enum?: readonly unknown[];
+  /** The check made of the constraint `jsonSchema`. */
+  readonly jsonSchema?: Check<unknown>;
+}
+
+export interface ListOptions extends FieldOptions, Lengths {
+  readonly delimiter?: string;
+  readonly itemType?: ItemType;
+}
+
+/** What the items of a list may be. */
+export type ItemType = 'string' | 'integer' | 'boolean' | 'number' | 'datetime' | 'date' | 'time';
+
+interface ItemValues {
+  readonly string: string;
+  readonly integer: number | null;
+  readonly boolean: boolean | null;
+  readonly number: number | null;
+  readonly datetime: string | null;
+  readonly date: string | null;
+  readonly time: string | null;
+}
+
+type ItemOf<O> = O extends { readonly itemType: infer I extends ItemType } ? ItemValues[I] : string;
+
+interface None {
+  readonly required?: false;
+}
+
+/** The type `string`. */
+export function text<const O extends TextOptions = None>(options?: O): Field<Cell<Narrowed<string, O>, O>> {
+  const given: TextOptions = options ?? {};
+  const isFormat = given.format === undefined ? undefined : stringFormat(given.format);
+  const constraints = [
+    ...listConstraints(given, (a: string, b) => a === b),
+    ...lengthConstraints(given, codePoints),
+    ...(given.pattern === undefined ? [] : [patternConstraint(given.pattern)]),
+  ];
+  return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
+    type: 'string',
+    ...(given.format !== undefined && { format: given.format }),
+    read: isFormat === undefined ? (cell) => cell : (cell) => (isFormat(cell) ? cell : invalid),
+    write: (value) => value,
+    constraints,
+  });
+}
+
+/** The type `number`. */
+export function number<const O extends NumericOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<number, O>, O>> {
+  const given: NumericOptions = options ?? {};
+  const read = numberReader(given, readNumber);
+  return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
+    type: 'number',
+    read,
+    accept: (value) => (typeof value === 'number' ? value : invalid),
+    write: (value) => writeNumber(value, given),
+    constraints: scalarConstraints(given, { read, compare: compareNumbers }),
+  });
+}
+
+/** The type `integer`, as a number: cells beyond 2^53 are refused, never rounded. */
+export function wholeNumber<const O extends NumericOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<number, O>, O>> {
+  const given: NumericOptions = options ?? {};
+  const read = numberReader(given, readInteger);
+  return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
+    type: 'integer',
+    read,
+    accept: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : invalid),
+    write: (value) => (Number.isSafeInteger(value) ? writeNumber(value, given) : undefined),
+    constraints: scalarConstraints(given, { read, compare: compareNumbers }),
+  });
+}
+
+/** The type `integer`, as a bigint of any size. */
+export function bigWholeNumber<const O extends BigOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<bigint, O>, O>> {
+  const given: BigOptions = options ?? {};
+  const read = numberReader(given, readBigInteger);
+  const compare = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
+  const constraints: Constraint<bigint>[] = [
+    ...boundConstraints<bigint | number>(given, { read, compare }),
+    ...listConstraints(given, (a: bigint, b) => a === b),
+  ];
+  return makeField<bigint, Cell<Narrowed<bigint, O>, O>>(given, {
+    type: 'integer',
+    read,
+    accept: bigIntegerOf,
+    write: (value) => writeNumber(value, given),
+    constraints,
+  });
+}
+
+function bigIntegerOf(value: unknown): bigint | Invalid {
+  if (typeof value === 'bigint') return value;
+  return typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : invalid;
+}
+
+function numberReader<T>(
+  options: NumberOptions,
+  read: (cell: string) => T | Invalid,
+): (cell: string) => T | Invalid {
+  const { decimalChar = '.', groupChar, bareNumber = true } = options;
+  if (decimalChar === '.' && groupChar === undefined && bareNumber) return read;
+  return (cell) => {
+    const plain = plainNumber(cell, options);
+    return plain === invalid ? read(cell) : read(plain);
+  };
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : a === b ? 0 : Number.NaN;
+}
+
+/** The type `boolean`. */
+export function boolean<const O extends BooleanOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<boolean, O>, O>> {
+  const given: BooleanOptions = options ?? {};
+  const { trueValues = ['true', 'True', 'TRUE', '1'], falseValues = ['false', 'False', 'FALSE', '0'] } =
+    given;
+  const values = new Map<unknown, boolean>();
+  for (const listed of falseValues) values.set(listed, false);
+  for (const listed of trueValues) values.set(listed, true);
+  return makeField<boolean, Cell<Narrowed<boolean, O>, O>>(given, {
+    type: 'boolean',
+    read: (cell) => values.get(cell) ?? invalid,
+    accept: (value) => (typeof value === 'boolean' ? value : (values.get(value) ?? invalid)),
+    write: (value) => String((value ? trueValues : falseValues)[0]),
+    constraints: listConstraints(given, (a: boolean, b) => a === b),
+  });
+}
+
+/** The type `date`; values are `YYYY-MM-DD` whatever the format. */
+export function date<const O extends TemporalOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  return temporal('date', readDate, options);
+}
+
+/** The type `time`; values are `hh:mm:ss`, with fraction and zone where the cell has them. */
+export function time<const O extends TemporalOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  return temporal('time', readTime, options);
+}
+
+/** The type `datetime`; values are `YYYY-MM-DDThh:mm:ss`, with fraction and zone where the cell has them. */
+export function datetime<const O extends TemporalOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  return temporal('datetime', readDatetime, options);
+}
+
+function temporal<const O extends TemporalOptions>(
+  type: 'date' | 'time' | 'datetime',
+  readIso: (cell: string) => string | Invalid,
+  options: O | undefined,
+): Field<Cell<Narrowed<string, O>, O>> {
+  const given: TemporalOptions = options ?? {};
+  const format = (given.format ?? 'default').replace(/^fmt:/, '');
+  const pattern = format === 'default' || format === 'any' ? undefined : temporalPattern(format);
+  const read =
+    format === 'default'
+      ? readIso
+      : format === 'any'
+        ? anyTemporal(type)
+        : (cell: string) => pattern?.read(type, cell) ?? invalid;
+  return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
+    type,
+    format,
+    read,
+    accept: (value) => (typeof value === 'string' ? readIso(value) : invalid),
+    write: (value) => (pattern === undefined ? value : pattern.write(type, value)),
+    constraints: scalarConstraints(given, {
+      read: (bound) => {
+        const value = read(bound);
+        return value === invalid ? readIso(bound) : value;
+      },
+      compare: (a, b) => instant(type, a) - instant(type, b),
+    }),
+  });
+}
+
+/** The type `year`. */
+export function year<const O extends YearOptions = None>(options?: O): Field<Cell<Narrowed<number, O>, O>> {
+  const given: YearOptions = options ?? {};
+  const inForm = (value: number): boolean =>
+    Number.isInteger(value) && (!given.fourDigit || (value >= 0 && value <= 9999));
+  const read = (cell: string): number | Invalid => {
+    const value = readYear(cell);
+    return value !== invalid && inForm(value) ? value : invalid;
+  };
+  return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
+    type: 'year',
+    read,
+    accept: (value) => (typeof value === 'number' && inForm(value) ? value : invalid),
+    write: (value) => (value < 0 ? `-${padded(-value, 4)}` : padded(value, 4)),
+    constraints: scalarConstraints(given, { read: numberReader({}, readInteger), compare: compareNumbers }),
+  });
+}
+
+/** The type `yearmonth`; values are `YYYY-MM`. */
+export function yearmonth<const O extends TemporalOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  const given: TemporalOptions = options ?? {};
+  return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
+    type: 'yearmonth',
+    read: readYearmonth,
+    write: (value) => value,
+    constraints: scalarConstraints(given, {
+      read: readYearmonth,
+      compare: (a, b) => monthCount(a) - monthCount(b),
+    }),
+  });
+}
+
+/** The type `duration`; values are XSD durations. */
+export function duration<const O extends TemporalOptions = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  const given: TemporalOptions = options ?? {};
+  return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
+    type: 'duration',
+    read: readDuration,
+    write: (value) => value,
+    constraints: scalarConstraints(given, { read: readDuration, compare: compareDurations }),
+  });
+}
+
+function compareDurations(a: string, b: string): number {
+  const others = durationInstants(b);
+  const orders = durationInstants(a).map((value, index) => Math.sign(value - (others[index] ?? 0)));
+  const [first = 0] = orders;
+  return orders.every((order) => order === first) ? first : Number.NaN;
+}
+
+/** The type `geopoint`; values are `[longitude, latitude]`. */
+export function geopoint<const O extends JsonOptions & { readonly format?: string } = None>(
+  options?: O,
+): Field<Cell<Geopoint, O>> {
+  const given: JsonOptions & { readonly format?: string } = options ?? {};
+  const format = given.format ?? 'default';
+  return makeField<Geopoint, Cell<Geopoint, O>>(given, {
+    type: 'geopoint',
+    format,
+    read: format === 'default' ? readGeopointText : (cell) => geopointOf(json(cell), format),
+    accept: (value) =>
+      format === 'default' && typeof value === 'object'
+        ? geopointOf(value, 'array')
+        : geopointOf(value, format),
+    write: (value) => writeGeopoint(value, format),
+    constraints: jsonLists<Geopoint>(given),
+  });
+}
+
+/** The type `geojson`. */
+export function geojson<const O extends JsonOptions & { readonly format?: string } = None>(
+  options?: O,
+): Field<Cell<JsonObject, O>> {
+  const given: JsonOptions & { readonly format?: string } = options ?? {};
+  const isOfFormat = given.format === 'topojson' ? isTopoJson : isGeoJson;
+  const format = given.format ?? 'default';
+  return jsonField(
+    'geojson',
+    format,
+    given,
+    (value): value is JsonObject => isObject(value) && isOfFormat(value),
+  );
+}
+
+/** The type `object`. */
+export function object<const O extends JsonOptions = None>(options?: O): Field<Cell<JsonObject, O>> {
+  return jsonField('object', 'default', options ?? {}, isObject);
+}
+
+/** The type `array`. */
+export function array<const O extends JsonOptions = None>(options?: O): Field<Cell<readonly unknown[], O>> {
+  return jsonField('array', 'default', options ?? {}, (value): value is readonly unknown[] =>
+    Array.isArray(value),
+  );
+}
+
+function jsonField<T extends object, C>(
+  type: FieldType,
+  format: string,
+  options: JsonOptions,
+  isOfType: (value: unknown) => value is T,
+): Field<C> {
+  const accept = (value: unknown): T | Invalid => (isOfType(value) ? value : invalid);
+  const length = (value: T): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
+  return makeField<T, C>(options, {
+    type,
+    format,
+    read: (cell) => accept(json(cell)),
+    accept,
+    write: (value) => JSON.stringify(value),
+    constraints: [
+      ...jsonLists<T>(options),
+      ...lengthConstraints(options, length),
+      ...(options.jsonSchema === undefined ? [] : [schemaConstraint<T>(options.jsonSchema)]),
+    ],
+  });
+}
+
+function jsonLists<T>(options: JsonOptions): Constraint<T>[] {
+  if (options.enum === undefined) return [];
+  const listed = new Set(
+    options.enum.map((value) => canonical(typeof value === 'string' ? (json(value) ?? value) : value)),
+  );
+  const all = options.enum;
+  return [
+    { ...listConstraint<T>('enum', all, [], () => false), holds: (value) => listed.has(canonical(value)) },
+  ];
+}
+
+/** JSON text of a value with the members of objects in order, so that equal values have equal text. */
+export function canonical(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  return JSON.stringify(value, (_key, member: unknown) =>
+    isObject(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}
+
+function json(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The type `list`; an empty item of a list that is not of strings is null. */
+export function list<const O extends ListOptions = None>(options?: O): Field<Cell<readonly ItemOf<O>[], O>> {
+  const given: ListOptions = options ?? {};
+  const { delimiter = ',', itemType = 'string' } = given;
+  const item = itemField(itemType);
+  const readItem = (cell: string): unknown => (cell === '' && itemType !== 'string' ? null : item.read(cell));
+  return makeField<readonly unknown[], Cell<readonly ItemOf<O>[], O>>(given, {
+    type: 'list',
+    read(cell) {
+      const items = cell.split(delimiter).map(readItem);
+      return items.includes(invalid) ? invalid : items;
+    },
+    accept: (value) =>
+      Array.isArray(value) && value.every((one) => one === null || item.accept(one) !== invalid)
+        ? value
+        : invalid,
+    write(items) {
+      const texts = items.map((one) => (one === null ? '' : item.write(one)));
+      const text = texts.join(delimiter);
+      const same = items.length > 0 && text.split(delimiter).length === items.length;
+      return texts.includes(undefined) || !same ? undefined : text;
+    },
+    constraints: lengthConstraints(given, (items: readonly unknown[]) => items.length),
+  });
+}
+
+function itemField(type: ItemType): Field<unknown> {
+  const makers: { readonly [Type in ItemType]: () => Field<unknown> } = {
+    string: () => erased(text()),
+    integer: () => erased(wholeNumber()),
+    boolean: () => erased(boolean()),
+    number: () => erased(number()),
+    datetime: () => erased(datetime()),
+    date: () => erased(date()),
+    time: () => erased(time()),
+  };
+  return makers[type]();
+}
+
+/** A field without its value's type; the members know none anyway. */
+export function erased<T>(field: Field<T>): Field<unknown> {
+  const { type, format, required, unique, missingValues, constraints, read, accept, write } = field;
+  return { type, format, required, unique, missingValues, constraints, read, accept, write };
+}
+
+/** The type `any`: text as it stands in a CSV file. */
+export function any<const O extends FieldOptions & Listed<string> = None>(
+  options?: O,
+): Field<Cell<Narrowed<string, O>, O>> {
+  const given: FieldOptions & Listed<string> = options ?? {};
+  return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
+    type: 'any',
+    read: (cell) => cell,
+    write: (value) => value,
+    constraints: listConstraints(given, (a: string, b) => a === b),
+  });
+}
+
+function scalarConstraints<T extends string | number>(
+  options: Bounds<T> & Listed<T>,
+  type: Ordered<T>,
+): Constraint<T>[] {
+  return [...boundConstraints(options, type), ...listConstraints(options, (a: T, b) => a === b)];
+}
+
+function listConstraints<T>(options: Listed<T>, same: (a: T, b: T) => boolean): Constraint<T>[] {
+  return [
+    ...(options.enum === undefined ? [] : [listConstraint('enum', options.enum, options.enum, same)]),
+    ...(options.categories === undefined
+      ? []
+      : [listConstraint('categories', options.categories, options.categories, same)]),
+  ];
+}

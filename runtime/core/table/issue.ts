@@ -1,0 +1,129 @@
+/** What can be wrong with a table, where it is wrong, and how much of it there is. */
+
+/** Every code of a finding, with what it means. */
+export const issueCodes = {
+  encoding: 'bytes that are no text in the declared encoding',
+  'unclosed-quote': 'a quoted cell that no quote ends',
+  'stray-quote': 'a quote inside a cell that is not quoted, or text behind a closing quote',
+  'stray-carriage-return': 'a carriage return that ends no line',
+  'nul-character': 'a NUL character',
+  'row-too-long': 'a row longer than the limit',
+  'blank-row': 'an empty line',
+  'extra-cell': 'more cells than columns',
+  'missing-cell': 'fewer cells than columns',
+  'no-header': 'no header row',
+  'blank-label': 'a column without a label',
+  'duplicate-label': 'a label that another column has',
+  'wrong-label': 'a label that is not the name of the field at this position',
+  'missing-label': 'a field without a column',
+  'extra-label': 'a column without a field',
+  type: 'a cell that is not of the type',
+  required: 'a missing value where one is required',
+  unique: 'a value that another row has',
+  enum: 'a value that is not in the list',
+  minimum: 'a value below the minimum',
+  maximum: 'a value above the maximum',
+  'exclusive-minimum': 'a value not above the exclusive minimum',
+  'exclusive-maximum': 'a value not below the exclusive maximum',
+  'min-length': 'a value that is too short',
+  'max-length': 'a value that is too long',
+  pattern: 'a value that does not match the pattern',
+  'json-schema': 'a value that its JSON Schema refuses',
+  'primary-key': 'a primary key that another row has',
+  'unique-key': 'a unique key that another row has',
+  'foreign-key': 'a foreign key that leads nowhere',
+  'keys-not-checked': 'too many keys to hold in memory: later ones were not compared',
+  'lossy-value': 'a value that would not read back as itself',
+} as const;
+
+/** A code of `issueCodes`. */
+export type IssueCode = keyof typeof issueCodes;
+
+/** One finding, data first. What does not apply is absent: a header has no row, a row no field. */
+export interface TableIssue {
+  readonly code: IssueCode;
+  /** A sentence without a full stop: `2045 is above the maximum 2030`. */
+  readonly message: string;
+  /** Data row, the first after the header is 1. */
+  readonly row?: number;
+  /** Physical line where the row starts, from 1. */
+  readonly line?: number;
+  /** Position of the cell in its row, from 1. */
+  readonly column?: number;
+  readonly field?: string;
+  /** The cell as it stands in the file. */
+  readonly cell?: string;
+  /** The constraint as the Table Schema names and gives it. */
+  readonly constraint?: { readonly name: string; readonly value: unknown };
+}
+
+/** What came of reading a whole table. */
+export interface TableReport {
+  readonly valid: boolean;
+  /** Data rows seen. */
+  readonly rows: number;
+  /** Findings, at most as many as the limit. */
+  readonly issues: readonly TableIssue[];
+  /** True when there were more findings than `issues` holds; `counts` has them all. */
+  readonly truncated: boolean;
+  readonly counts: { readonly [Code in IssueCode]?: number };
+}
+
+/** Thrown by readers and writers that were not told to go on: the first finding. */
+export class TableError extends Error {
+  override readonly name = 'TableError';
+  readonly issue: TableIssue;
+  constructor(issue: TableIssue, file = 'table') {
+    super(issueText(issue, file));
+    this.issue = issue;
+  }
+}
+
+/** One line for a person: `indicators.csv:17: year: 2045 is above the maximum 2030 (row 16, column 2, field "year")`. */
+export function issueText(issue: TableIssue, file: string): string {
+  const line = issue.line === undefined ? '' : `:${issue.line}`;
+  const subject = issue.field === undefined ? '' : `${plain(issue.field)}: `;
+  const place = [
+    ...(issue.row === undefined ? [] : [`row ${issue.row}`]),
+    ...(issue.column === undefined ? [] : [`column ${issue.column}`]),
+    ...(issue.field === undefined ? [] : [`field ${JSON.stringify(issue.field)}`]),
+  ];
+  return `${file}${line}: ${subject}${issue.message}${place.length > 0 ? ` (${place.join(', ')})` : ''} [${issue.code}]`;
+}
+
+/** A cell as it is shown in a message: quoted, without control characters, cut after 60 characters. */
+export function shown(cell: string): string {
+  const text = cell.length > 60 ? `${cell.slice(0, 60)}…` : cell;
+  return JSON.stringify(text);
+}
+
+function plain(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
+
+/** Takes findings; keeps the first `limit` of them and counts all. */
+export interface IssueLog {
+  add(issue: TableIssue): void;
+  report(rows: number): TableReport;
+}
+
+/** A log that never holds more than `limit` findings. */
+export function issueLog(limit: number): IssueLog {
+  const issues: TableIssue[] = [];
+  const counts = new Map<IssueCode, number>();
+  let total = 0;
+  return {
+    add(issue) {
+      total += 1;
+      counts.set(issue.code, (counts.get(issue.code) ?? 0) + 1);
+      if (issues.length < limit) issues.push(issue);
+    },
+    report: (rows) => ({
+      valid: total === 0,
+      rows,
+      issues,
+      truncated: total > issues.length,
+      counts: Object.fromEntries(counts),
+    }),
+  };
+}

@@ -1,0 +1,418 @@
+/**
+ * From text to raw rows. Rows without quotes, which is nearly all of them, are cut with `indexOf`; a row with
+ * a quote goes through a small state machine. Nothing is repaired: what breaks the form is reported.
+ */
+
+import type { Dialect } from './dialect.js';
+import type { IssueCode } from './issue.js';
+
+/** Something wrong with the form of a row. */
+export interface RowFault {
+  readonly code: IssueCode;
+  readonly message: string;
+  /** Position of the cell, from 1. */
+  readonly column?: number;
+  readonly line: number;
+}
+
+/** A row as it stands in the file. */
+export interface RawRow {
+  readonly cells: string[];
+  /** Physical line where it starts, from 1. */
+  readonly line: number;
+  /** Number of the row over all rows of the file, comments included, from 1. */
+  readonly number: number;
+  readonly faults: readonly RowFault[] | undefined;
+}
+
+/** Takes text in pieces of any size and gives the rows that are complete. */
+export interface Scanner {
+  push(text: string, damaged: readonly number[]): RawRow[];
+  end(): RawRow[];
+}
+
+/** Unclosed quotes after which a file is given up: each one costs a second look at the rest. */
+const recoveries = 100;
+
+/** A scanner for one file; `limit` is the greatest length of a row in characters. */
+export function scanner(dialect: Dialect, limit: number): Scanner {
+  return new TextScanner(dialect, limit);
+}
+
+class TextScanner implements Scanner {
+  private readonly dialect: Dialect;
+  private readonly limit: number;
+  private readonly terminator: string;
+  private readonly escape: string | undefined;
+  private readonly find: Marks;
+  private text = '';
+  private damaged: number[] = [];
+  /** Where the row being read starts in `text`. */
+  private at = 0;
+  private line = 1;
+  private number = 0;
+  private recovered = 0;
+  private ended = false;
+  /** The rest of a row that was too long is being passed over. */
+  private skipping = false;
+  /** A row that was not complete is looked at again when the text has grown to this length. */
+  private patience = 0;
+
+  constructor(dialect: Dialect, limit: number) {
+    this.dialect = dialect;
+    this.limit = limit;
+    const declared = dialect.lineTerminator;
+    // LF and CRLF are read alike, whichever of the two is declared: real files rarely keep to it.
+    this.terminator = declared === undefined || declared === '\r\n' ? '\n' : declared;
+    this.escape = dialect.escapeChar === dialect.quoteChar ? undefined : dialect.escapeChar;
+    this.find = {
+      delimiter: new Finder(dialect.delimiter),
+      terminator: new Finder(this.terminator),
+      quote: new Finder(dialect.quoteChar),
+      escape: new Finder(this.escape),
+      carriageReturn: new Finder(this.terminator === '\r' ? undefined : '\r'),
+      nul: new Finder('\u0000'),
+    };
+  }
+
+  push(text: string, damaged: readonly number[]): RawRow[] {
+    if (text === '') return [];
+    const rest = this.text.length - this.at;
+    this.damaged = this.damaged
+      .filter((position) => position >= this.at)
+      .map((position) => position - this.at);
+    for (const position of damaged) this.damaged.push(position + rest);
+    this.load(rest === 0 ? text : this.text.slice(this.at) + text);
+    return this.rows();
+  }
+
+  end(): RawRow[] {
+    this.ended = true;
+    this.load(this.text.slice(this.at));
+    return this.rows();
+  }
+
+  private load(text: string): void {
+    this.text = text;
+    this.at = 0;
+    for (const finder of Object.values(this.find)) finder.load(text);
+  }
+
+  private rows(): RawRow[] {
+    const rows: RawRow[] = [];
+    if (this.skipping) this.skip();
+    if (!this.ended && this.text.length - this.at < this.patience) return rows;
+    while (this.at < this.text.length) {
+      const comment = this.isComment();
+      const row = this.row(comment);
+      if (row === undefined) {
+        this.patience = Math.min(2 * (this.text.length - this.at), this.limit + slack);
+        return rows;
+      }
+      this.patience = 0;
+      if (!comment) rows.push(row);
+    }
+    return rows;
+  }
+
+  private skip(): void {
+    const end = this.find.terminator.from(this.at);
+    this.at = end === none ? this.text.length : end + this.terminator.length;
+    this.skipping = end === none && !this.ended;
+  }
+
+  private isComment(): boolean {
+    const { commentChar, commentRows } = this.dialect;
+    if (commentRows.length > 0 && commentRows.includes(this.number + 1)) return true;
+    return commentChar !== undefined && this.text.startsWith(commentChar, this.at);
+  }
+
+  private row(comment: boolean): RawRow | undefined {
+    const end = this.find.terminator.from(this.at);
+    if (end === none && !this.ended) return this.incomplete();
+    const stop = end === none ? this.text.length : end;
+    const quoted = this.find.quote.from(this.at) < stop || this.find.escape.from(this.at) < stop;
+    if (quoted && !comment) return this.quotedRow();
+    const last = end !== none && this.endsWithReturn(this.at, stop) ? stop - 1 : stop;
+    if (last - this.at > this.limit) return this.tooLong();
+    const faults: RowFault[] = [];
+    const cells = this.split(this.at, last);
+    if (this.find.carriageReturn.from(this.at) < last) this.strayReturn(faults, cells);
+    return this.finish(cells, last, end === none ? stop : stop + this.terminator.length, 1, faults);
+  }
+
+  private endsWithReturn(from: number, stop: number): boolean {
+    return this.terminator === '\n' && stop > from && this.text.charCodeAt(stop - 1) === 13;
+  }
+
+  private split(from: number, to: number): string[] {
+    const { delimiter, skipInitialSpace } = this.dialect;
+    const cells: string[] = [];
+    let start = from;
+    for (;;) {
+      const found = this.find.delimiter.from(start);
+      const stop = found >= to ? to : found;
+      const cell = this.text.slice(start, stop);
+      cells.push(skipInitialSpace ? withoutInitialSpace(cell) : cell);
+      if (stop === to) return cells;
+      start = stop + delimiter.length;
+    }
+  }
+
+  /** Ends a row: looks for what no row may hold, counts lines, moves on. */
+  private finish(cells: string[], last: number, next: number, lines: number, faults: RowFault[]): RawRow {
+    if (this.find.nul.from(this.at) < last) {
+      const column = cells.findIndex((cell) => cell.includes('\u0000')) + 1;
+      faults.push({
+        code: 'nul-character',
+        message: 'holds a NUL character',
+        line: this.line,
+        ...(column > 0 && { column }),
+      });
+    }
+    while (this.damaged.length > 0 && (this.damaged[0] ?? 0) < next) {
+      const position = this.damaged.shift() ?? 0;
+      if (position < this.at) continue;
+      const line = this.line + count(this.text, '\n', this.at, position);
+      faults.push({
+        code: 'encoding',
+        message: 'holds a byte that is no text in the declared encoding',
+        line,
+      });
+    }
+    this.number += 1;
+    const row: RawRow = {
+      cells,
+      line: this.line,
+      number: this.number,
+      faults: faults.length > 0 ? faults : undefined,
+    };
+    this.line += lines;
+    this.at = next;
+    return row;
+  }
+
+  private strayReturn(faults: RowFault[], cells: readonly string[]): void {
+    const column = cells.findIndex((cell) => cell.includes('\r')) + 1;
+    const message = 'holds a carriage return that ends no line';
+    faults.push({ code: 'stray-carriage-return', message, line: this.line, ...(column > 0 && { column }) });
+  }
+
+  /** A row in which a quote or an escape stands before the first line end. */
+  private quotedRow(): RawRow | undefined {
+    const cells: string[] = [];
+    const faults: RowFault[] = [];
+    let at = this.at;
+    for (;;) {
+      const cell = this.cell(at, cells.length + 1, faults);
+      if (cell === 'more') return this.incomplete();
+      if (cell === 'unclosed') return this.recover(cells.length + 1);
+      cells.push(cell.text);
+      if (cell.end - this.at > this.limit) return this.tooLong();
+      at = cell.next;
+      if (!cell.last) continue;
+      const lines = 1 + count(this.text, '\n', this.at, cell.end);
+      return this.finish(cells, cell.end, at, lines, faults);
+    }
+  }
+
+  private incomplete(): RawRow | undefined {
+    return this.text.length - this.at > this.limit + slack ? this.tooLong() : undefined;
+  }
+
+  /** Reads one cell. `more`: it may go on in the next chunk. */
+  private cell(from: number, column: number, faults: RowFault[]): CellScan | 'more' | 'unclosed' {
+    const { text, dialect } = this;
+    let at = from;
+    if (dialect.skipInitialSpace) while (text.charCodeAt(at) === 32) at += 1;
+    const quote = dialect.quoteChar;
+    if (quote !== undefined && text.startsWith(quote, at)) return this.quotedCell(at, quote, column, faults);
+    // A quote of several characters may be cut by the edge of a chunk.
+    if (quote !== undefined && at + quote.length > text.length && !this.ended) return 'more';
+    return this.plainCell(at, '', column, faults);
+  }
+
+  private quotedCell(
+    from: number,
+    quote: string,
+    column: number,
+    faults: RowFault[],
+  ): CellScan | 'more' | 'unclosed' {
+    const { text } = this;
+    const parts: string[] = [];
+    let start = from + quote.length;
+    for (let at = start; ; ) {
+      const close = this.find.quote.from(at);
+      const escape = this.find.escape.from(at);
+      if (escape < close) {
+        const next = escape + (this.escape?.length ?? 0);
+        if (next >= text.length) return this.ended ? 'unclosed' : 'more';
+        parts.push(text.slice(start, escape), text.charAt(next));
+        at = next + 1;
+        start = at;
+        continue;
+      }
+      if (close === none) return this.ended ? 'unclosed' : 'more';
+      parts.push(text.slice(start, close));
+      const next = close + quote.length;
+      // Whether the quote is doubled is known only when the text behind it is at hand.
+      if (next + quote.length > text.length && !this.ended) return 'more';
+      const doubled = this.dialect.doubleQuote && text.startsWith(quote, next);
+      if (!doubled) return this.behindQuote(next, parts.join(''), column, faults);
+      parts.push(quote);
+      at = next + quote.length;
+      start = at;
+    }
+  }
+
+  /** What stands behind a closing quote has to be a delimiter, a line end or the end. */
+  private behindQuote(at: number, value: string, column: number, faults: RowFault[]): CellScan | 'more' {
+    const { text, terminator } = this;
+    const { delimiter } = this.dialect;
+    const longest = Math.max(delimiter.length, terminator.length + 1);
+    if (at + longest > text.length && !this.ended) return 'more';
+    if (at >= text.length) return { text: value, end: at, next: at, last: true };
+    if (text.startsWith(delimiter, at))
+      return { text: value, end: at, next: at + delimiter.length, last: false };
+    if (text.startsWith(terminator, at))
+      return { text: value, end: at, next: at + terminator.length, last: true };
+    if (terminator === '\n' && text.startsWith('\r\n', at))
+      return { text: value, end: at, next: at + 2, last: true };
+    const line = this.line + count(text, '\n', this.at, at);
+    faults.push({ code: 'stray-quote', message: 'has text behind its closing quote', column, line });
+    return this.plainCell(at, value, column, undefined);
+  }
+
+  /** A cell up to the next delimiter or line end; quotes in it are part of it, and reported. */
+  private plainCell(
+    from: number,
+    before: string,
+    column: number,
+    faults: RowFault[] | undefined,
+  ): CellScan | 'more' {
+    const { text, terminator } = this;
+    const { delimiter, quoteChar } = this.dialect;
+    const parts = [before];
+    let start = from;
+    for (let at = from; ; ) {
+      const terminated = this.find.terminator.from(at);
+      const stop = Math.min(text.length, this.find.delimiter.from(at), terminated);
+      const escape = this.find.escape.from(at);
+      if (escape < stop) {
+        const next = escape + (this.escape?.length ?? 0);
+        if (next >= text.length && !this.ended) return 'more';
+        parts.push(text.slice(start, escape), text.charAt(next));
+        at = next + 1;
+        start = at;
+        continue;
+      }
+      if (stop === text.length && !this.ended) return 'more';
+      const last = stop === text.length || stop === terminated;
+      const end = stop === terminated && this.endsWithReturn(start, stop) ? stop - 1 : stop;
+      const piece = text.slice(start, end);
+      const line = (): number => this.line + count(text, '\n', this.at, from);
+      if (faults !== undefined && quoteChar !== undefined && piece.includes(quoteChar)) {
+        const message = 'has a quote but does not start with one';
+        faults.push({ code: 'stray-quote', message, column, line: line() });
+      }
+      if (faults !== undefined && terminator === '\n' && piece.includes('\r')) {
+        const message = 'holds a carriage return that ends no line';
+        faults.push({ code: 'stray-carriage-return', message, column, line: line() });
+      }
+      parts.push(piece);
+      const width = stop === text.length ? 0 : last ? terminator.length : delimiter.length;
+      return { text: parts.join(''), end, next: stop + width, last };
+    }
+  }
+
+  /** The text ended inside quotes: the opening line is reported and read as it stands; reading goes on behind it. */
+  private recover(column: number): RawRow {
+    const opening = this.find.terminator.from(this.at);
+    this.recovered += 1;
+    const over = opening === none || this.recovered > recoveries;
+    const stop = over ? this.text.length : opening;
+    const unread = over && opening !== none ? '; the rest was not read' : '';
+    const message = `opens a quote that never ends${unread}`;
+    const lines = 1 + count(this.text, '\n', this.at, stop);
+    const next = over ? stop : stop + this.terminator.length;
+    const cells = this.split(this.at, opening === none ? stop : opening);
+    return this.finish(cells, stop, next, lines, [
+      { code: 'unclosed-quote', message, column, line: this.line },
+    ]);
+  }
+
+  /** A row beyond the limit: its first line is dropped, so that a lost quote does not swallow the file. */
+  private tooLong(): RawRow {
+    const end = this.find.terminator.from(this.at);
+    const short = end !== none && end - this.at <= this.limit;
+    const stop = end === none ? this.text.length : end;
+    const message = `is longer than ${this.limit} characters${short ? '; a quote on this line is not closed' : ''}`;
+    const cells = short ? this.split(this.at, stop) : [];
+    this.skipping = end === none && !this.ended;
+    const next = end === none ? stop : stop + this.terminator.length;
+    return this.finish(cells, stop, next, 1, [{ code: 'row-too-long', message, line: this.line }]);
+  }
+}
+
+/** What stands behind a row at the edge of a chunk before it is known to be too long: quotes, CR, terminator. */
+const slack = 64;
+
+interface Marks {
+  readonly delimiter: Finder;
+  readonly terminator: Finder;
+  readonly quote: Finder;
+  readonly escape: Finder;
+  readonly carriageReturn: Finder;
+  readonly nul: Finder;
+}
+
+const none = Number.POSITIVE_INFINITY;
+
+/** Finds a mark again and again, going forward, without looking at the same text twice. */
+class Finder {
+  private readonly mark: string | undefined;
+  private text = '';
+  private base = 0;
+  private found = none;
+
+  constructor(mark: string | undefined) {
+    this.mark = mark;
+  }
+
+  load(text: string): void {
+    this.text = text;
+    this.base = none;
+    this.found = none;
+  }
+
+  /** The first position of the mark at or after `at`; Infinity when there is none. */
+  from(at: number): number {
+    if (this.mark === undefined || (at >= this.base && at <= this.found))
+      return this.mark === undefined ? none : this.found;
+    this.base = at;
+    const found = this.text.indexOf(this.mark, at);
+    this.found = found < 0 ? none : found;
+    return this.found;
+  }
+}
+
+function withoutInitialSpace(cell: string): string {
+  let at = 0;
+  while (cell.charCodeAt(at) === 32) at += 1;
+  return at === 0 ? cell : cell.slice(at);
+}
+
+interface CellScan {
+  readonly text: string;
+  /** Where the cell's text ends, and where the next cell or row starts. */
+  readonly end: number;
+  readonly next: number;
+  /** True for the row's last cell. */
+  readonly last: boolean;
+}
+
+function count(text: string, mark: string, from: number, to: number): number {
+  let found = 0;
+  for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + 1)) found += 1;
+  return found;
+}

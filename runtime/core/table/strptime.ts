@@ -1,0 +1,438 @@
+/** Date and time patterns in the C and Python notation (`%d/%m/%Y %H:%M`), read and written. */
+
+import { type Invalid, invalid } from './number.js';
+import { daysIn, isoParts, isoText, type Parts, padded } from './temporal.js';
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** What is read beside the parts and only then makes them. */
+interface Work extends Parts {
+  afternoon?: boolean;
+  hour12?: number;
+  dayOfYear?: number;
+  week?: { readonly number: number; readonly monday: boolean };
+  weekday?: number;
+}
+
+/** One piece of a pattern: reads at a position and gives the next one, -1 when it does not fit. */
+interface Piece {
+  read(text: string, at: number, work: Work): number;
+  /** Nothing: this piece is read only. */
+  write(parts: Parts): string | undefined;
+}
+
+/** A pattern ready for use. */
+export interface TemporalPattern {
+  read(type: 'date' | 'time' | 'datetime', cell: string): string | Invalid;
+  /** The text of an ISO value; nothing when the pattern has a part that cannot be written. */
+  write(type: 'date' | 'time' | 'datetime', value: string): string | undefined;
+}
+
+/** Compiles a pattern; nothing when it holds a directive that does not exist. */
+export function temporalPattern(source: string): TemporalPattern | undefined {
+  const pieces = compile(source);
+  if (pieces === undefined) return undefined;
+  return {
+    read(type, cell) {
+      const work: Work = {};
+      let at = 0;
+      for (const piece of pieces) {
+        at = piece.read(cell, at, work);
+        if (at < 0) return invalid;
+      }
+      return at === cell.length && settle(work) ? isoText(type, work) : invalid;
+    },
+    write(type, value) {
+      const parts = isoParts(type, value);
+      const texts = pieces.map((piece) => piece.write(parts));
+      return texts.some((text) => text === undefined) ? undefined : texts.join('');
+    },
+  };
+}
+
+function compile(source: string): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  let directives = 0;
+  for (let at = 0; at < source.length; ) {
+    const unit = source.charAt(at);
+    if (unit === '%') {
+      const found = directive(source.charAt(at + 1));
+      if (found === undefined) return undefined;
+      pieces.push(...found);
+      directives += 1;
+      at += 2;
+    } else if (/\s/.test(unit)) {
+      while (/\s/.test(source.charAt(at))) at += 1;
+      pieces.push(blanks);
+    } else {
+      pieces.push(literal(unit));
+      at += 1;
+    }
+  }
+  return directives > 0 ? pieces : undefined;
+}
+
+const blanks: Piece = {
+  read(text, at) {
+    let next = at;
+    while (/\s/.test(text.charAt(next))) next += 1;
+    return next > at ? next : -1;
+  },
+  write: () => ' ',
+};
+
+function literal(unit: string): Piece {
+  const lower = unit.toLowerCase();
+  return { read: (text, at) => (text.charAt(at).toLowerCase() === lower ? at + 1 : -1), write: () => unit };
+}
+
+/** Digits, at most `width` of them, between two bounds. */
+function digits(
+  width: number,
+  low: number,
+  high: number,
+  set: (work: Work, value: number) => void,
+  write: Piece['write'],
+): Piece {
+  return {
+    read(text, at, work) {
+      let next = at;
+      while (next < at + width && /[0-9]/.test(text.charAt(next))) next += 1;
+      const value = Number(text.slice(at, next));
+      if (next === at || value < low || value > high) return -1;
+      set(work, value);
+      return next;
+    },
+    write,
+  };
+}
+
+/** A name of a list, in full or its first three letters, in any case. */
+function name(
+  names: readonly string[],
+  full: boolean,
+  set: (work: Work, index: number) => void,
+  write: Piece['write'],
+): Piece {
+  const wanted = names.map((text) => (full ? text : text.slice(0, 3)).toLowerCase());
+  return {
+    read(text, at, work) {
+      const index = wanted.findIndex((text_) => text.slice(at, at + text_.length).toLowerCase() === text_);
+      if (index < 0) return -1;
+      set(work, index);
+      return at + (wanted[index]?.length ?? 0);
+    },
+    write,
+  };
+}
+
+const year4: Piece = {
+  read(text, at, work) {
+    if (!/^[0-9]{4}$/.test(text.slice(at, at + 4))) return -1;
+    work.year = Number(text.slice(at, at + 4));
+    return at + 4;
+  },
+  write: ({ year }) => (year === undefined ? undefined : padded(year, 4)),
+};
+
+const fraction: Piece = {
+  read(text, at, work) {
+    const found = /^[0-9]{1,6}/.exec(text.slice(at, at + 6));
+    if (found === null) return -1;
+    work.fraction = found[0];
+    return at + found[0].length;
+  },
+  write: (parts) => (parts.fraction ?? '').padEnd(6, '0').slice(0, 6),
+};
+
+const zone: Piece = {
+  read(text, at, work) {
+    const found = /^(?:[Zz]|[+-][0-9]{2}:?[0-5][0-9])/.exec(text.slice(at, at + 6));
+    if (found === null) return -1;
+    const plain = found[0].replace(':', '');
+    work.zone = plain.length === 1 ? 'Z' : `${plain.slice(0, 3)}:${plain.slice(3)}`;
+    return at + found[0].length;
+  },
+  write: (parts) =>
+    parts.zone === undefined ? undefined : parts.zone === 'Z' ? '+0000' : parts.zone.replace(':', ''),
+};
+
+const zoneName: Piece = {
+  read(text, at, work) {
+    const found = /^(?:UTC|GMT|Z)/i.exec(text.slice(at, at + 3));
+    if (found === null) return -1;
+    work.zone = 'Z';
+    return at + found[0].length;
+  },
+  write: (parts) => (parts.zone === 'Z' ? 'UTC' : undefined),
+};
+
+const half: Piece = {
+  read(text, at, work) {
+    const two = text.slice(at, at + 2).toLowerCase();
+    if (two !== 'am' && two !== 'pm') return -1;
+    work.afternoon = two === 'pm';
+    return at + 2;
+  },
+  write: ({ hour }) => (hour === undefined ? undefined : hour < 12 ? 'AM' : 'PM'),
+};
+
+const pad2 = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : padded(value, 2);
+
+function weekday(parts: Parts): number | undefined {
+  if (parts.year === undefined || parts.month === undefined || parts.day === undefined) return undefined;
+  const date = new Date(0);
+  date.setUTCFullYear(parts.year, parts.month - 1, parts.day);
+  return date.getUTCDay();
+}
+
+function dayOfYear({ year, month, day }: Parts): number | undefined {
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  let days = day;
+  for (let before = 1; before < month; before += 1) days += daysIn(year, before);
+  return days;
+}
+
+function directive(letter: string): readonly Piece[] | undefined {
+  switch (letter) {
+    case 'Y':
+      return [year4];
+    case 'y':
+      // POSIX: 69 to 99 are of the last century.
+      return [
+        digits(
+          2,
+          0,
+          99,
+          (work, value) => {
+            work.year = value + (value < 69 ? 2000 : 1900);
+          },
+          ({ year }) => pad2(year === undefined ? undefined : year % 100),
+        ),
+      ];
+    case 'm':
+      return [
+        digits(
+          2,
+          1,
+          12,
+          (work, value) => {
+            work.month = value;
+          },
+          ({ month }) => pad2(month),
+        ),
+      ];
+    case 'd':
+      return [
+        digits(
+          2,
+          1,
+          31,
+          (work, value) => {
+            work.day = value;
+          },
+          ({ day }) => pad2(day),
+        ),
+      ];
+    case 'H':
+      return [
+        digits(
+          2,
+          0,
+          23,
+          (work, value) => {
+            work.hour = value;
+          },
+          ({ hour }) => pad2(hour),
+        ),
+      ];
+    case 'I':
+      return [
+        digits(
+          2,
+          1,
+          12,
+          (work, value) => {
+            work.hour12 = value;
+          },
+          ({ hour }) => pad2(hour === undefined ? undefined : hour % 12 || 12),
+        ),
+      ];
+    case 'M':
+      return [
+        digits(
+          2,
+          0,
+          59,
+          (work, value) => {
+            work.minute = value;
+          },
+          ({ minute }) => pad2(minute),
+        ),
+      ];
+    case 'S':
+      return [
+        digits(
+          2,
+          0,
+          61,
+          (work, value) => {
+            work.second = value;
+          },
+          ({ second }) => pad2(second),
+        ),
+      ];
+    case 'j':
+      return [
+        digits(
+          3,
+          1,
+          366,
+          (work, value) => {
+            work.dayOfYear = value;
+          },
+          (parts) => {
+            const days = dayOfYear(parts);
+            return days === undefined ? undefined : padded(days, 3);
+          },
+        ),
+      ];
+    case 'U':
+    case 'W':
+      return [
+        digits(
+          2,
+          0,
+          53,
+          (work, value) => {
+            work.week = { number: value, monday: letter === 'W' };
+          },
+          (parts) => {
+            const days = dayOfYear(parts);
+            const day = weekday(parts);
+            if (days === undefined || day === undefined) return undefined;
+            const sinceStart = letter === 'W' ? (day + 6) % 7 : day;
+            return padded(Math.floor((days - 1 + 7 - sinceStart) / 7), 2);
+          },
+        ),
+      ];
+    case 'w':
+      return [
+        digits(
+          1,
+          0,
+          6,
+          (work, value) => {
+            work.weekday = value;
+          },
+          (parts) => weekday(parts)?.toString(),
+        ),
+      ];
+    case 'B':
+      return [
+        name(
+          monthNames,
+          true,
+          (work, index) => {
+            work.month = index + 1;
+          },
+          ({ month }) => monthNames[(month ?? 0) - 1],
+        ),
+      ];
+    case 'b':
+    case 'h':
+      return [
+        name(
+          monthNames,
+          false,
+          (work, index) => {
+            work.month = index + 1;
+          },
+          ({ month }) => monthNames[(month ?? 0) - 1]?.slice(0, 3),
+        ),
+      ];
+    case 'A':
+      return [
+        name(
+          dayNames,
+          true,
+          (work, index) => {
+            work.weekday = index;
+          },
+          (parts) => dayNames[weekday(parts) ?? 7],
+        ),
+      ];
+    case 'a':
+      return [
+        name(
+          dayNames,
+          false,
+          (work, index) => {
+            work.weekday = index;
+          },
+          (parts) => dayNames[weekday(parts) ?? 7]?.slice(0, 3),
+        ),
+      ];
+    case 'p':
+      return [half];
+    case 'f':
+      return [fraction];
+    case 'z':
+      return [zone];
+    case 'Z':
+      return [zoneName];
+    case '%':
+      return [literal('%')];
+    case 'x':
+      return compile('%m/%d/%y');
+    case 'X':
+    case 'T':
+      return compile('%H:%M:%S');
+    case 'c':
+      return compile('%a %b %d %H:%M:%S %Y');
+    case 'D':
+      return compile('%m/%d/%y');
+    case 'F':
+      return compile('%Y-%m-%d');
+    case 'R':
+      return compile('%H:%M');
+    default:
+      return undefined;
+  }
+}
+
+/** Makes hours of twelve-hour clocks and days of weeks and days of the year; false when the parts contradict. */
+function settle(work: Work): boolean {
+  if (work.hour12 !== undefined) {
+    const afternoon = work.afternoon ?? false;
+    work.hour = (work.hour12 % 12) + (afternoon ? 12 : 0);
+  }
+  const { year } = work;
+  if (
+    work.week !== undefined &&
+    work.weekday !== undefined &&
+    year !== undefined &&
+    work.dayOfYear === undefined
+  ) {
+    const first = weekday({ year, month: 1, day: 1 }) ?? 0;
+    const { number, monday } = work.week;
+    const offset = monday ? (8 - (first || 7)) % 7 : (7 - first) % 7;
+    const inWeek = monday ? (work.weekday + 6) % 7 : work.weekday;
+    work.dayOfYear =
+      number === 0 ? inWeek - (monday ? (first + 6) % 7 : first) + 1 : offset + (number - 1) * 7 + inWeek + 1;
+  }
+  if (work.dayOfYear === undefined || work.month !== undefined) return true;
+  if (year === undefined) return false;
+  let days = work.dayOfYear;
+  let month = 1;
+  while (month <= 12 && days > daysIn(year, month)) {
+    days -= daysIn(year, month);
+    month += 1;
+  }
+  work.month = month;
+  work.day = days;
+  return month <= 12 && days >= 1;
+}

@@ -1,0 +1,88 @@
+/** A table: what a Table Schema and its dialect say, as a value that readers, writers and reports work from. */
+
+import { type Dialect, defaultDialect } from './dialect.js';
+import type { Field } from './field.js';
+import { erased } from './fields.js';
+
+/** How the labels of a file and the fields of its table have to agree (Table Schema v2, fieldsMatch). */
+export type FieldsMatch = 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
+
+/** A foreign key; an empty `resource` is the table itself. */
+export interface ForeignKey<Name extends string = string> {
+  readonly fields: readonly Name[];
+  readonly resource: string;
+  readonly referenced: readonly string[];
+}
+
+/** What `table` is given. The fields are tied to the members of the row by the compiler. */
+export interface TableDefinition<R> {
+  readonly name: string;
+  readonly fields: { readonly [Name in keyof R]-?: Field<Exclude<R[Name], undefined>> };
+  /** Order of the fields where an object cannot keep it: names that are whole numbers come first in one. */
+  readonly order?: readonly (keyof R & string)[];
+  /** Labels in the file that differ from the names of their fields. */
+  readonly labels?: { readonly [Name in keyof R]?: string };
+  readonly missingValues?: readonly string[];
+  readonly fieldsMatch?: FieldsMatch;
+  readonly primaryKey?: readonly (keyof R & string)[];
+  readonly uniqueKeys?: readonly (readonly (keyof R & string)[])[];
+  readonly foreignKeys?: readonly ForeignKey<keyof R & string>[];
+  readonly encoding?: string;
+  readonly dialect?: Partial<Dialect>;
+}
+
+/** A field with its name. */
+export interface NamedField {
+  readonly name: string;
+  readonly label: string;
+  readonly field: Field<unknown>;
+  readonly missingValues: readonly string[];
+}
+
+declare const rowOf: unique symbol;
+
+/** A table whose rows are `R`. */
+export interface Table<R> {
+  readonly name: string;
+  readonly fields: readonly NamedField[];
+  readonly fieldsMatch: FieldsMatch;
+  readonly primaryKey: readonly string[];
+  readonly uniqueKeys: readonly (readonly string[])[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly encoding: string;
+  readonly dialect: Dialect;
+  readonly [rowOf]?: (row: R) => R;
+}
+
+/** Describes a table. */
+export function table<R>(definition: TableDefinition<R>): Table<R> {
+  const { missingValues = [''], labels = {}, dialect = {} } = definition;
+  const fields = new Map<string, Field<unknown>>();
+  for (const name in definition.fields) {
+    if (Object.hasOwn(definition.fields, name)) fields.set(name, erased(definition.fields[name]));
+  }
+  const label = new Map<string, unknown>(Object.entries(labels));
+  const named = (definition.order ?? [...fields.keys()]).flatMap((name): NamedField[] => {
+    const field = fields.get(name);
+    if (field === undefined) return [];
+    const given = label.get(name);
+    return [
+      {
+        name,
+        label: typeof given === 'string' ? given : name,
+        field,
+        missingValues: field.missingValues ?? missingValues,
+      },
+    ];
+  });
+  return {
+    name: definition.name,
+    fields: named,
+    fieldsMatch: definition.fieldsMatch ?? 'exact',
+    primaryKey: definition.primaryKey ?? [],
+    uniqueKeys: definition.uniqueKeys ?? [],
+    foreignKeys: definition.foreignKeys ?? [],
+    encoding: definition.encoding ?? 'utf-8',
+    dialect: { ...defaultDialect, ...dialect },
+  };
+}

@@ -1,0 +1,202 @@
+/** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
+
+import { decode, type TableSource } from './decode.js';
+import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
+import { type KeyIndex, keyIndex, keyOf } from './keys.js';
+import { keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
+import type { RowValues } from './row.js';
+import { scanner } from './scan.js';
+import type { ForeignKey, Table } from './table.js';
+
+/** Limits and choices of a report. */
+export interface ValidateOptions extends ReadOptions {
+  /** Findings that the report holds; default 1000. All are counted. */
+  readonly issues?: number;
+}
+
+/** A table with a way to open its data, as often as its foreign keys need it. */
+export interface TableInput {
+  /** Name of the resource, which foreign keys go by. */
+  readonly resource: string;
+  readonly table: Table<unknown>;
+  /** Text or bytes, or rows that are typed already. */
+  open(): TableSource | InlineRows;
+}
+
+/** Rows that no CSV file holds: inline data of a descriptor. */
+export interface InlineRows {
+  readonly labels: readonly string[] | undefined;
+  readonly values: readonly (readonly unknown[])[];
+}
+
+/** Reads a whole table and says everything that is wrong with it. A foreign key may lead to the table itself only. */
+export async function validateTable<R>(
+  table: Table<R>,
+  source: TableSource | InlineRows,
+  options: ValidateOptions = {},
+): Promise<TableReport> {
+  return reportOf(table, source, new Map(), options);
+}
+
+/** Reads tables that belong together; keys that others refer to are read first. Reports are in the order given. */
+export async function validateTables(
+  inputs: readonly TableInput[],
+  options: ValidateOptions = {},
+): Promise<readonly TableReport[]> {
+  const indexes = new Map<string, KeyIndex | undefined>();
+  for (const { resource, table } of inputs) {
+    for (const key of table.foreignKeys) {
+      if (isSelf(key, resource) || indexes.has(indexName(key))) continue;
+      const target = inputs.find((input) => input.resource === key.resource);
+      indexes.set(
+        indexName(key),
+        target === undefined ? undefined : await readKeys(target, key.referenced, options),
+      );
+    }
+  }
+  const reports: TableReport[] = [];
+  for (const { resource, table, open } of inputs) {
+    const own = {
+      ...table,
+      foreignKeys: table.foreignKeys.map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
+    };
+    reports.push(await reportOf(own, open(), indexes, options));
+  }
+  return reports;
+}
+
+function isSelf(key: ForeignKey, resource: string): boolean {
+  return key.resource === '' || key.resource === resource;
+}
+
+function indexName(key: ForeignKey): string {
+  return JSON.stringify([key.resource, key.referenced]);
+}
+
+/** Keys of a referenced table; rows with errors elsewhere count, so that one bad cell does not break all that point to it. */
+async function readKeys(
+  input: TableInput,
+  fields: readonly string[],
+  options: ValidateOptions,
+): Promise<KeyIndex> {
+  const index = keyIndex(options.keys ?? 10_000_000);
+  const bare = { ...input.table, primaryKey: [], uniqueKeys: [], foreignKeys: [] };
+  const observe = (values: RowValues, row: number): readonly TableIssue[] => {
+    index.add(valuesOf(values, fields), row);
+    return [];
+  };
+  await readAll(new TableReader(bare, options, observe), input.open(), bare, options, () => undefined);
+  return index;
+}
+
+async function reportOf<R>(
+  table: Table<R>,
+  source: TableSource | InlineRows,
+  indexes: ReadonlyMap<string, KeyIndex | undefined>,
+  options: ValidateOptions,
+): Promise<TableReport> {
+  const log = issueLog(options.issues ?? 1000);
+  const keys = foreignKeyChecks(table, indexes, options.keys ?? 10_000_000);
+  const observe =
+    keys.length === 0
+      ? undefined
+      : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
+  const reader = new TableReader(table, options, observe);
+  await readAll(reader, source, table, options, (issue) => log.add(issue));
+  for (const key of keys) key.end(log);
+  return log.report(reader.rows);
+}
+
+async function readAll<R>(
+  reader: TableReader<R>,
+  source: TableSource | InlineRows,
+  table: Table<R>,
+  options: ValidateOptions,
+  add: (issue: TableIssue) => void,
+): Promise<void> {
+  const note = (batch: ReturnType<TableReader<R>['take']>): void => {
+    for (const issue of batch.issues) add(issue);
+    for (const { issues } of batch.rejected) for (const issue of issues) add(issue);
+  };
+  if (isInline(source)) {
+    note(reader.takeValues(source.labels, source.values));
+    note(reader.end());
+    return;
+  }
+  const scan = scanner(table.dialect, options.rowLength ?? 16 * 1024 * 1024);
+  for await (const piece of decode(source, table.encoding))
+    note(reader.take(scan.push(piece.text, piece.damaged)));
+  note(reader.take(scan.end()));
+  note(reader.end());
+}
+
+function isInline(source: TableSource | InlineRows): source is InlineRows {
+  return typeof source === 'object' && 'labels' in source;
+}
+
+interface ForeignKeyCheck {
+  look(values: RowValues, row: number, line: number): readonly TableIssue[];
+  end(log: IssueLog): void;
+}
+
+function foreignKeyChecks<R>(
+  table: Table<R>,
+  indexes: ReadonlyMap<string, KeyIndex | undefined>,
+  limit: number,
+): ForeignKeyCheck[] {
+  return table.foreignKeys.map((key) => {
+    if (key.resource === '') return selfCheck(key, limit);
+    const index = indexes.get(indexName(key));
+    return {
+      look: (values, row, line) => {
+        if (index === undefined || index.full || index.has(valuesOf(values, key.fields))) return [];
+        return [foreignKeyIssue(key, values, row, line)];
+      },
+      end(log) {
+        if (index !== undefined && !index.full) return;
+        const message =
+          index === undefined
+            ? `the resource ${JSON.stringify(key.resource)} of a foreign key is not at hand`
+            : 'there are too many keys to look up foreign keys in';
+        log.add({ code: 'keys-not-checked', message });
+      },
+    };
+  });
+}
+
+/** A key into the table itself: what is not found yet may come later, and is asked for again at the end. */
+function selfCheck(key: ForeignKey, limit: number): ForeignKeyCheck {
+  const index = keyIndex(limit);
+  const waiting: { readonly values: unknown[]; readonly issue: TableIssue }[] = [];
+  let dropped = false;
+  return {
+    look(values, row, line) {
+      index.add(valuesOf(values, key.referenced), row);
+      const wanted = valuesOf(values, key.fields);
+      if (keyOf(wanted) === undefined || index.has(wanted)) return [];
+      if (waiting.length < limit)
+        waiting.push({ values: wanted, issue: foreignKeyIssue(key, values, row, line) });
+      else dropped = true;
+      return [];
+    },
+    end(log) {
+      if (index.full || dropped) {
+        log.add({ code: 'keys-not-checked', message: 'there are too many keys to look up foreign keys in' });
+        return;
+      }
+      for (const { values, issue } of waiting) if (!index.has(values)) log.add(issue);
+    },
+  };
+}
+
+function foreignKeyIssue(key: ForeignKey, values: RowValues, row: number, line: number): TableIssue {
+  const [field] = key.fields;
+  const target = key.resource === '' ? 'this table' : `resource ${JSON.stringify(key.resource)}`;
+  return {
+    code: 'foreign-key',
+    message: `${keyText(values, key.fields)} is not in ${key.referenced.join(', ')} of ${target}`,
+    row,
+    line,
+    ...(key.fields.length === 1 && field !== undefined && { field }),
+  };
+}

@@ -1,0 +1,134 @@
+/** Writing a table: typed rows in, CSV out; what would not read back as itself is reported, never written quietly. */
+
+import type { Dialect } from './dialect.js';
+import { canonical } from './fields.js';
+import { shown, TableError, type TableIssue } from './issue.js';
+import { invalid } from './number.js';
+import type { NamedField, Table } from './table.js';
+
+/** Choices of a writer. */
+export interface WriteOptions {
+  /** Takes what cannot be written so that it reads back; without it the first one throws a TableError. */
+  readonly onIssue?: (issue: TableIssue) => void;
+  /** Characters gathered before a piece is handed on; default 64 Ki. */
+  readonly pieceLength?: number;
+  /** Name of the file in messages. */
+  readonly file?: string;
+}
+
+/** Writes rows as CSV text in pieces, header first, in the table's dialect. */
+export async function* writeRows<R>(
+  table: Table<R>,
+  rows: Iterable<R> | AsyncIterable<R>,
+  options: WriteOptions = {},
+): AsyncGenerator<string> {
+  const writer = rowWriter(table, options);
+  let text = writer.header();
+  for await (const row of rows) {
+    text += writer.row(row);
+    if (text.length < (options.pieceLength ?? 65_536)) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+/** Writes rows as one CSV text. */
+export function writeCsv<R>(table: Table<R>, rows: Iterable<R>, options: WriteOptions = {}): string {
+  const writer = rowWriter(table, options);
+  const lines = [writer.header()];
+  for (const row of rows) lines.push(writer.row(row));
+  return lines.join('');
+}
+
+interface RowWriter<R> {
+  header(): string;
+  row(row: R): string;
+}
+
+function rowWriter<R>(table: Table<R>, options: WriteOptions): RowWriter<R> {
+  const { dialect, fields } = table;
+  const quote = quoter(dialect, fields.length === 1);
+  const end = dialect.lineTerminator ?? '\r\n';
+  const report = (issue: TableIssue): void => {
+    if (options.onIssue === undefined) throw new TableError(issue, options.file ?? table.name);
+    options.onIssue(issue);
+  };
+  let count = 0;
+  return {
+    header: () =>
+      dialect.header
+        ? fields.map(({ label }, index) => quote(label, index === 0) ?? label).join(dialect.delimiter) + end
+        : '',
+    row(row) {
+      count += 1;
+      const cells = fields.map((named, index) => {
+        const value = memberOf(row, named.name);
+        const text = cellText(named, value, dialect);
+        const cell = text === undefined ? undefined : quote(text, index === 0);
+        if (cell !== undefined) return cell;
+        report(lossy(named, value, count, index + 1));
+        return quote(text ?? String(value), index === 0) ?? '';
+      });
+      return cells.join(dialect.delimiter) + end;
+    },
+  };
+}
+
+function memberOf(row: unknown, name: string): unknown {
+  if (typeof row !== 'object' || row === null || !Object.hasOwn(row, name)) return undefined;
+  return Object.getOwnPropertyDescriptor(row, name)?.value;
+}
+
+function lossy(named: NamedField, value: unknown, row: number, column: number): TableIssue {
+  const text = typeof value === 'bigint' ? String(value) : (JSON.stringify(value) ?? 'nothing');
+  const message = `${shown(text)} has no text that reads back as itself`;
+  return { code: 'lossy-value', message, row, column, field: named.name, cell: text };
+}
+
+/** The text of a value before quoting; nothing when it would not read back as the value. */
+function cellText(named: NamedField, value: unknown, { nullSequence }: Dialect): string | undefined {
+  const { field, missingValues } = named;
+  if (value === null || value === undefined) {
+    if (field.required) return undefined;
+    // The empty cell is what people expect for a missing value.
+    return missingValues.includes('') ? '' : (nullSequence ?? missingValues[0]);
+  }
+  if (field.accept(value) === invalid) return undefined;
+  const text = field.write(value);
+  if (text === undefined || text === nullSequence || missingValues.includes(text)) return undefined;
+  const back = field.read(text);
+  return back === value || (back !== invalid && same(back, value)) ? text : undefined;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && canonical(a) === canonical(b));
+}
+
+/** Quotes a cell where it needs it; nothing when the dialect has no way to write it. */
+function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolean) => string | undefined {
+  const { delimiter, quoteChar, escapeChar, doubleQuote, skipInitialSpace, commentChar, lineTerminator } =
+    dialect;
+  const marks = [delimiter, '\n', '\r', quoteChar, escapeChar, lineTerminator].filter(
+    (mark) => mark !== undefined,
+  );
+  const needsQuotes = (cell: string, first: boolean): boolean =>
+    marks.some((mark) => cell.includes(mark)) ||
+    (skipInitialSpace && cell.startsWith(' ')) ||
+    // A byte order mark at the very start would be taken off.
+    (first && (cell.startsWith('\ufeff') || (commentChar !== undefined && cell.startsWith(commentChar)))) ||
+    (single && cell === '');
+  return (cell, first) => {
+    if (/\u0000|\p{Surrogate}/u.test(cell)) return undefined;
+    if (!needsQuotes(cell, first)) return cell;
+    if (quoteChar === undefined) return single && cell === '' ? cell : undefined;
+    if (escapeChar !== undefined && escapeChar !== quoteChar) {
+      const escaped = cell
+        .replaceAll(escapeChar, escapeChar + escapeChar)
+        .replaceAll(quoteChar, escapeChar + quoteChar);
+      return quoteChar + escaped + quoteChar;
+    }
+    if (!doubleQuote && cell.includes(quoteChar)) return undefined;
+    return quoteChar + cell.replaceAll(quoteChar, quoteChar + quoteChar) + quoteChar;
+  };
+}
