@@ -133,7 +133,7 @@ function messageRecord(
   const name = own.scope.take(wanted, [`${wanted}Message`, `${wanted}${typeName(style)}Message`]);
   const reference: Type = { kind: 'reference', name };
   context.records.set(key, reference);
-  addType(own, name, () => ({
+  addType(own, () => ({
     name,
     ...(name !== message.name && { wireName: message.name }),
     type: partsRecord(context, parts, style),

@@ -1,9 +1,9 @@
 import { placeOf } from '../load/xml.js';
 import type { NamedType, Particle, QName, RecordType, Type, XmlAttribute, XmlComponent } from './contract.js';
-import { namespaceWord, typeName } from './names-xml.js';
 import type { RawAttribute } from './xsd-attributes.js';
 import { docOf, type Site, type XsdContext } from './xsd-context.js';
 import { addField, type FieldSet, fieldSet, placeParticle } from './xsd-fields.js';
+import { namespaceWord, typeName } from './xsd-names.js';
 import { normal } from './xsd-normal.js';
 import type { RawGroup } from './xsd-particles.js';
 import { type Shape, shapeOf } from './xsd-shape.js';
@@ -16,7 +16,7 @@ export function complexReference(context: XsdContext, site: Site, wanted: string
   if (before !== undefined) return { kind: 'reference', name: before };
   const name = context.scope.take(wanted, [`${wanted}Content`]);
   known.set(site.schema, name);
-  addType(context, name, (): NamedType => {
+  addType(context, (): NamedType => {
     const { type, xml } = complexType(context, site, name);
     return { name, ...docOf(site.node), type, at: placeOf(site.node), xml: { component: 'type', ...xml } };
   });
@@ -24,7 +24,7 @@ export function complexReference(context: XsdContext, site: Site, wanted: string
 }
 
 /** Keeps a slot for a type before it is made, so that it stands before those made for its sake. */
-export function addType(context: XsdContext, name: string, make: () => NamedType): void {
+export function addType(context: XsdContext, make: () => NamedType): void {
   const slot = context.types.push(undefined) - 1;
   context.types[slot] = make();
 }
@@ -87,7 +87,7 @@ function occurrence(
   const set = newSet(context, name);
   const single: RawGroup = { ...group, min: 1, max: 1 };
   let particles: readonly Particle[] = [];
-  addType(context, name, (): NamedType => {
+  addType(context, (): NamedType => {
     const particle = placeParticle(set, single, { path: [], optional: false });
     particles = 'particles' in particle ? particle.particles : [particle];
     const type: RecordType = {

@@ -5,13 +5,13 @@ import { literalValue } from './xsd-builtins.js';
 import { unsupported, type XsdContext } from './xsd-context.js';
 
 /** Value of a facet that stands once. */
-function valueOf(node: XmlElement, name: string): string | undefined {
+function facetValue(node: XmlElement, name: string): string | undefined {
   const [facet] = childrenOf(node, name);
   return facet === undefined ? undefined : attribute(facet, 'value');
 }
 
-function sizeOf(node: XmlElement, name: string): number | undefined {
-  const value = valueOf(node, name)?.trim();
+function facetSize(node: XmlElement, name: string): number | undefined {
+  const value = facetValue(node, name)?.trim();
   return value !== undefined && /^\+?\d{1,15}$/.test(value) ? Number(value) : undefined;
 }
 
@@ -79,9 +79,9 @@ function lengths(
   base: { readonly minLength?: number; readonly maxLength?: number },
   node: XmlElement,
 ): object {
-  const length = sizeOf(node, 'length');
-  const minLength = length ?? sizeOf(node, 'minLength') ?? base.minLength;
-  const maxLength = length ?? sizeOf(node, 'maxLength') ?? base.maxLength;
+  const length = facetSize(node, 'length');
+  const minLength = length ?? facetSize(node, 'minLength') ?? base.minLength;
+  const maxLength = length ?? facetSize(node, 'maxLength') ?? base.maxLength;
   return { ...(minLength !== undefined && { minLength }), ...(maxLength !== undefined && { maxLength }) };
 }
 
@@ -104,10 +104,10 @@ interface Bounds<T> {
 /** Bounds of this step take the place of the base's, which are never the narrower ones. */
 function bounds<T>(base: Bounds<T>, node: XmlElement, read: (text: string) => T): Bounds<T> {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = base;
-  const from = valueOf(node, 'minInclusive');
-  const above = valueOf(node, 'minExclusive');
-  const to = valueOf(node, 'maxInclusive');
-  const below = valueOf(node, 'maxExclusive');
+  const from = facetValue(node, 'minInclusive');
+  const above = facetValue(node, 'minExclusive');
+  const to = facetValue(node, 'maxInclusive');
+  const below = facetValue(node, 'maxExclusive');
   const lower = {
     ...(minimum !== undefined && { minimum }),
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
@@ -137,7 +137,7 @@ function unbounded<T extends Bounds<unknown>>(base: T): Omit<T, keyof Bounds<unk
 }
 
 function restrictString(base: StringType, node: XmlElement): StringType {
-  const space = valueOf(node, 'whiteSpace');
+  const space = facetValue(node, 'whiteSpace');
   const whiteSpace =
     space === 'preserve' || space === 'replace' || space === 'collapse' ? space : base.whiteSpace;
   return {
@@ -152,8 +152,8 @@ function restrictString(base: StringType, node: XmlElement): StringType {
 
 /** A pattern speaks of the text, which a number does not keep (`007`): then the text carries the value. */
 function restrictNumber(base: NumberType, node: XmlElement): NumberType {
-  const totalDigits = sizeOf(node, 'totalDigits');
-  const fractionDigits = sizeOf(node, 'fractionDigits');
+  const totalDigits = facetSize(node, 'totalDigits');
+  const fractionDigits = facetSize(node, 'fractionDigits');
   return {
     ...unbounded(base),
     ...patterns(base.patterns, node),
@@ -205,9 +205,9 @@ function restrictBytes(context: XsdContext, base: BytesType, node: XmlElement): 
 function restrictList(context: XsdContext, base: ListType, node: XmlElement): Type {
   if (has(node, 'pattern', 'enumeration'))
     unsupported(context, 'patterns and values of a list are not checked', node);
-  const length = sizeOf(node, 'length');
-  const minItems = length ?? sizeOf(node, 'minLength') ?? base.minItems;
-  const maxItems = length ?? sizeOf(node, 'maxLength') ?? base.maxItems;
+  const length = facetSize(node, 'length');
+  const minItems = length ?? facetSize(node, 'minLength') ?? base.minItems;
+  const maxItems = length ?? facetSize(node, 'maxLength') ?? base.maxItems;
   const bounded = {
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../load/xml.js';
 import type { Field, Particle, QName, Type } from './contract.js';
-import { namespaceWord, typeName } from './names-xml.js';
 import { say, type XsdContext } from './xsd-context.js';
+import { namespaceWord, typeName } from './xsd-names.js';
 import type { RawElement, RawGroup, RawParticle, RawWildcard } from './xsd-particles.js';
 
 /** Way from the root of a content model to a leaf: which member of which group, outermost first. */

@@ -3,11 +3,11 @@ import { attribute, placeOf } from '../load/xml.js';
 import { type Component, childrenOf, type SchemaSet } from '../load/xsd.js';
 import type { NamedType, Type } from './contract.js';
 import type { NameScope } from './names.js';
-import { namespaceWord, typeName } from './names-xml.js';
 import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
 import { addType, complexReference, complexType } from './xsd-complex.js';
 import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
 import { elementType } from './xsd-elements.js';
+import { namespaceWord, typeName } from './xsd-names.js';
 import { simpleComponent, simpleType } from './xsd-simple.js';
 
 /** Types made of schemas, with what else asks for types of elements by name. */
@@ -33,7 +33,7 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
   };
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
   const whole: XsdContext = { ...context, names, heirs: heirsOf(context) };
-  for (const [component, name] of names) addType(whole, name, () => namedType(whole, component, name));
+  for (const [component, name] of names) addType(whole, () => namedType(whole, component, name));
   return { context: whole, finish: () => withDerived(whole.types.filter((each) => each !== undefined)) };
 }
 

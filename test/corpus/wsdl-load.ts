@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../generator/diagnostic.js';
+import { loadWsdl } from '../../generator/load/wsdl.js';
+import type { Contract } from '../../generator/model/contract.js';
+import { modelWsdl } from '../../generator/model/wsdl.js';
+
+/** What the manifest of the corpus says of one document, as far as loading asks. */
+export interface WsdlDocumentEntry {
+  readonly id: string;
+  readonly root: string;
+  readonly clean: boolean;
+  readonly distinctOperations: number;
+  readonly mappedLocations: readonly { readonly file: string; readonly in: string; readonly ref: string }[];
+}
+
+/** What loading and modelling one document came to. */
+export interface WsdlLoadResult {
+  readonly id: string;
+  readonly contract?: Contract;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Stage and reason; empty when the document did as it should. */
+  readonly failures: readonly { readonly stage: 'load' | 'model'; readonly reason: string }[];
+  readonly operations: number;
+}
+
+/** Documents of a corpus laid out with a `manifest.json`. */
+export function wsdlDocuments(folder: string): readonly WsdlDocumentEntry[] {
+  const manifest: { documents: readonly WsdlDocumentEntry[] } = JSON.parse(
+    readFileSync(join(folder, 'manifest.json'), 'utf8'),
+  );
+  return manifest.documents;
+}
+
+/** Loads and models one document: a clean one yields a contract and no error, a defective one at least one error. */
+export function loadWsdlDocument(folder: string, entry: WsdlDocumentEntry): WsdlLoadResult {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const read = (path: string): Uint8Array | undefined => {
+    const whole = join(folder, path);
+    return existsSync(whole) ? readFileSync(whole) : undefined;
+  };
+  const catalogue = Object.fromEntries(entry.mappedLocations.map((each) => [each.ref, each.file]));
+  try {
+    const document = loadWsdl(read, entry.root, { catalogue }, report);
+    const contract = document === undefined ? undefined : modelWsdl(document, { name: entry.id }, report);
+    const operations = new Set(
+      contract?.services.flatMap((each) =>
+        each.operations.map((operation) => operation.wireName ?? operation.name),
+      ),
+    );
+    const failures = [...errorsOf(entry, diagnostics), ...lost(entry, operations.size, diagnostics)];
+    return {
+      id: entry.id,
+      ...(contract !== undefined && { contract }),
+      diagnostics,
+      failures,
+      operations: operations.size,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id: entry.id, diagnostics, failures: [{ stage: 'model', reason }], operations: 0 };
+  }
+}
+
+function errorsOf(entry: WsdlDocumentEntry, diagnostics: readonly Diagnostic[]): WsdlLoadResult['failures'] {
+  const errors = diagnostics.filter((each) => each.severity === 'error');
+  if (!entry.clean) return errors.length > 0 ? [] : [{ stage: 'load', reason: 'nothing was found wrong' }];
+  return errors.map((each) => ({
+    stage: 'load',
+    reason: `${each.at.file}:${each.at.line}:${each.at.column} ${each.message} [${each.code}]`,
+  }));
+}
+
+/** Operations of a clean document that are not in the contract though nothing says why. */
+function lost(
+  entry: WsdlDocumentEntry,
+  found: number,
+  diagnostics: readonly Diagnostic[],
+): WsdlLoadResult['failures'] {
+  const told = diagnostics.some((each) => each.code === 'unsupported-construct' || each.severity === 'error');
+  if (!entry.clean || found >= entry.distinctOperations || told) return [];
+  return [{ stage: 'model', reason: `${found} of ${entry.distinctOperations} operations` }];
+}
