@@ -1,0 +1,72 @@
+/** Decimal numbers of any size as text, so that no digit is lost (XSD 1.0 part 2, 3.2.3). */
+
+/** A text is a decimal: digits with at most one point and a sign. */
+export function isDecimal(text: string): boolean {
+  let index = text.charCodeAt(0) === 43 || text.charCodeAt(0) === 45 ? 1 : 0;
+  let digits = 0;
+  let points = 0;
+  for (; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 48 && unit <= 57) digits += 1;
+    else if (unit === 46) points += 1;
+    else return false;
+  }
+  return digits > 0 && points <= 1;
+}
+
+/** A text is an integer: digits with a sign. */
+export function isInteger(text: string): boolean {
+  const start = text.charCodeAt(0) === 43 || text.charCodeAt(0) === 45 ? 1 : 0;
+  for (let index = start; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 48 || unit > 57) return false;
+  }
+  return text.length > start;
+}
+
+interface Parts {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+function parts(text: string): Parts {
+  const unsigned = text.replace(/^[+-]/, '');
+  const [whole = '', fraction = ''] = unsigned.split('.');
+  const trimmed = { whole: stripLeading(whole), fraction: stripTrailing(fraction) };
+  return { ...trimmed, negative: text.startsWith('-') && trimmed.whole + trimmed.fraction !== '' };
+}
+
+function stripLeading(digits: string): string {
+  let start = 0;
+  while (digits.charCodeAt(start) === 48) start += 1;
+  return digits.slice(start);
+}
+
+function stripTrailing(digits: string): string {
+  let end = digits.length;
+  while (digits.charCodeAt(end - 1) === 48) end -= 1;
+  return digits.slice(0, end);
+}
+
+/** Digits that count, leading and trailing zeros not among them. */
+export function countDigits(text: string): { readonly total: number; readonly fraction: number } {
+  const { whole, fraction } = parts(text);
+  return { total: Math.max(1, whole.length + fraction.length), fraction: fraction.length };
+}
+
+/** Order of two decimals: negative, zero or positive. */
+export function compareDecimals(left: string, right: string): number {
+  const a = parts(left);
+  const b = parts(right);
+  if (a.negative !== b.negative) return a.negative ? -1 : 1;
+  const order = magnitude(a, b);
+  return a.negative ? -order : order;
+}
+
+function magnitude(a: Parts, b: Parts): number {
+  if (a.whole.length !== b.whole.length) return a.whole.length - b.whole.length;
+  if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
+  // Without trailing zeros the order of the fractions is that of their texts.
+  return a.fraction === b.fraction ? 0 : a.fraction < b.fraction ? -1 : 1;
+}

@@ -1,0 +1,49 @@
+import { XmlError } from './error.js';
+
+const start = { line: 1, column: 1 };
+
+/**
+ * The text of a document: by its byte order mark, else by `charset` of the transport (RFC 7303, 3), else by its
+ * declaration, else UTF-8. Octets that the encoding does not know are an error, never a replacement character.
+ */
+export function decodeXml(bytes: Uint8Array, charset?: string): string {
+  const label = encodingOf(bytes, charset);
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(label, { fatal: true });
+  } catch {
+    throw new XmlError(`encoding ${JSON.stringify(label)} is not known`, start);
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new XmlError(`the octets are not ${label}`, start);
+  }
+}
+
+function encodingOf(bytes: Uint8Array, charset: string | undefined): string {
+  const first = bytes[0];
+  const second = bytes[1];
+  if (first === 0xef && second === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (charset !== undefined && charset !== '') return charset;
+  // XML 1.0, appendix F.1: `<?` without a byte order mark.
+  if (first === 0x3c && second === 0) return 'utf-16le';
+  if (first === 0 && second === 0x3c) return 'utf-16be';
+  const declared = declaredEncoding(bytes);
+  if (declared === undefined) return 'utf-8';
+  if (/^(utf-16|ucs-2|iso-10646-ucs)/i.test(declared)) {
+    throw new XmlError(`the declaration says ${JSON.stringify(declared)}, the octets are not`, start);
+  }
+  return declared;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  let head = '';
+  for (let index = 0; index < Math.min(bytes.length, 256); index++)
+    head += String.fromCharCode(bytes[index] ?? 0);
+  const end = head.indexOf('?>');
+  if (!head.startsWith('<?xml') || end < 0) return undefined;
+  return /\sencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(head.slice(0, end))?.[1];
+}

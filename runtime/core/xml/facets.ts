@@ -1,0 +1,216 @@
+import { collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
+
+/** Constraining facets (XSD 1.0 part 2, 4.3). Bounds that a double cannot hold are text or bigint. */
+export interface Facets {
+  readonly length?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number | bigint | string;
+  readonly maximum?: number | bigint | string;
+  readonly exclusiveMinimum?: number | bigint | string;
+  readonly exclusiveMaximum?: number | bigint | string;
+  readonly totalDigits?: number;
+  readonly fractionDigits?: number;
+  /** All have to match; XSD's patterns are anchored when they are translated. */
+  readonly patterns?: readonly RegExp[];
+  readonly whiteSpace?: FacetBase['whiteSpace'];
+}
+
+type Fault = readonly [keyword: string, message: string];
+type Test = (value: unknown, text: string) => Fault | undefined;
+
+/** A simple type narrowed by facets. */
+export function restrict<T>(base: SimpleType<T>, facets: Facets): SimpleType<T> {
+  const whiteSpace = facets.whiteSpace ?? base.facets.whiteSpace;
+  const tests = [
+    ...lengthTests(base.facets, facets),
+    ...boundTests(base.facets, facets),
+    ...textTests(base.facets, facets),
+  ];
+  const broken = (value: unknown, text: string): Fault | undefined => {
+    for (const test of tests) {
+      const fault = test(value, text);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  };
+  return simpleType<T>(
+    { ...base.facets, whiteSpace },
+    (text, input) => {
+      const lexical = normalize(text, whiteSpace);
+      const value = base.parse(lexical, input);
+      if (value === undefined) return undefined;
+      const fault = broken(value, lexical);
+      if (fault !== undefined) input.report(...fault);
+      return fault === undefined ? value : undefined;
+    },
+    (value, writer) => {
+      const text = base.format(value, writer);
+      if (text === undefined) return undefined;
+      const fault = normalize(text, whiteSpace) === text ? broken(value, text) : blankFault;
+      return fault === undefined ? text : refuse(writer, ...fault);
+    },
+  );
+}
+
+const blankFault: Fault = ['whiteSpace', 'has blanks that reading would change'];
+
+function lengthTests({ length, unit = 'characters' }: FacetBase, facets: Facets): Test[] {
+  if (length === undefined) return [];
+  const tests: Test[] = [];
+  const { length: exact, minLength, maxLength } = facets;
+  if (exact !== undefined) {
+    tests.push((value) =>
+      length(value) === exact ? undefined : ['length', `has not exactly ${exact} ${unit}`],
+    );
+  }
+  if (minLength !== undefined && minLength > 0) {
+    tests.push((value) =>
+      length(value) >= minLength ? undefined : ['minLength', `has fewer than ${minLength} ${unit}`],
+    );
+  }
+  if (maxLength !== undefined) {
+    tests.push((value) =>
+      length(value) <= maxLength ? undefined : ['maxLength', `has more than ${maxLength} ${unit}`],
+    );
+  }
+  return tests;
+}
+
+function boundTests({ compare }: FacetBase, facets: Facets): Test[] {
+  if (compare === undefined) return [];
+  const tests: Test[] = [];
+  const bound = (name: keyof Facets, words: string, holds: (order: number) => boolean): void => {
+    const limit = facets[name];
+    if (limit === undefined) return;
+    tests.push((value) => (holds(compare(value, limit)) ? undefined : [name, `is ${words} ${limit}`]));
+  };
+  bound('minimum', 'below', (order) => order >= 0);
+  bound('maximum', 'above', (order) => order <= 0);
+  bound('exclusiveMinimum', 'not above', (order) => order > 0);
+  bound('exclusiveMaximum', 'not below', (order) => order < 0);
+  return tests;
+}
+
+function textTests({ digits }: FacetBase, facets: Facets): Test[] {
+  const tests: Test[] = [];
+  const { totalDigits, fractionDigits } = facets;
+  if (digits !== undefined && totalDigits !== undefined) {
+    tests.push((value) =>
+      digits(value).total <= totalDigits ? undefined : ['totalDigits', `has more than ${totalDigits} digits`],
+    );
+  }
+  if (digits !== undefined && fractionDigits !== undefined) {
+    tests.push((value) =>
+      digits(value).fraction <= fractionDigits
+        ? undefined
+        : ['fractionDigits', `has more than ${fractionDigits} digits behind the point`],
+    );
+  }
+  for (const pattern of facets.patterns ?? []) {
+    tests.push((_, text) =>
+      pattern.test(text) ? undefined : ['pattern', `does not match ${pattern.source}`],
+    );
+  }
+  return tests;
+}
+
+/** One of these values, compared in the value space of `base`. */
+export function enumeration<const T>(
+  base: SimpleType<NoInfer<Widened<T>>>,
+  values: readonly T[],
+): SimpleType<T> {
+  // The base reads a wider type than the values; what it read is looked up among them before it is returned.
+  const wide = base as unknown as SimpleType<unknown>;
+  const known = new Map<unknown, T>(values.map((value) => [value, value]));
+  const { compare } = base.facets;
+  const find = (value: unknown): T | undefined =>
+    known.get(value) ??
+    (compare === undefined ? undefined : values.find((member) => compare(value, member) === 0));
+  const message = `is none of ${values.map(String).join(', ')}`;
+  return simpleType<T>(
+    base.facets,
+    (text, input) => {
+      const value = wide.parse(text, input);
+      if (value === undefined) return undefined;
+      const member = find(value);
+      if (member === undefined) input.report('enum', message);
+      return member;
+    },
+    (value, writer) =>
+      find(value) === undefined ? refuse(writer, 'enum', message) : wide.format(value, writer),
+  );
+}
+
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends bigint
+      ? bigint
+      : T extends boolean
+        ? boolean
+        : T;
+
+/** An XSD list: items parted by blanks (XSD 1.0 part 2, 2.5.1.2). */
+export function listOf<T>(item: SimpleType<T>): SimpleType<readonly T[]> {
+  return simpleType<readonly T[]>(
+    { whiteSpace: 'collapse', unit: 'items', length: (value) => (Array.isArray(value) ? value.length : 0) },
+    (text, input) => {
+      const lexical = collapse(text);
+      const items: T[] = [];
+      if (lexical === '') return items;
+      const issues = input.issues.length;
+      for (const [index, word] of lexical.split(' ').entries()) {
+        const before = input.issues.length;
+        const value = item.parse(word, input);
+        if (value !== undefined) items.push(value);
+        input.prefix(before, index);
+      }
+      return input.issues.length === issues ? items : undefined;
+    },
+    (value, writer) => {
+      if (!Array.isArray(value)) return refuse(writer, 'type', 'is not a list');
+      const words: string[] = [];
+      for (const member of value) {
+        const text = item.format(member, writer);
+        if (text === undefined) return undefined;
+        if (text === '' || /[ \t\n\r]/.test(text))
+          return refuse(writer, 'list', 'holds an item that is empty or has a blank');
+        words.push(text);
+      }
+      return words.join(' ');
+    },
+  );
+}
+
+type Member<S> = S extends SimpleType<infer T> ? T : never;
+
+/** A union: the first member type that reads the text, or takes the value, has it (XSD 1.0 part 2, 2.5.1.3). */
+export function unionOf<const S extends readonly unknown[]>(...members: S): SimpleType<Member<S[number]>> {
+  type T = Member<S[number]>;
+  // Each member is a simple type of one part of the union; what one refuses is given to the next.
+  const types = members as unknown as readonly SimpleType<T>[];
+  return simpleType<T>(
+    { whiteSpace: 'preserve' },
+    (text, input) => {
+      const issues = input.issues.length;
+      for (const type of types) {
+        const value = type.parse(text, input);
+        if (input.issues.length === issues) return value;
+        input.issues.length = issues;
+      }
+      input.report('union', 'is of none of the types allowed here');
+      return undefined;
+    },
+    (value, writer) => {
+      const issues = writer.issues.length;
+      for (const type of types) {
+        const text = type.format(value, writer);
+        if (text !== undefined) return text;
+        writer.issues.length = issues;
+      }
+      return refuse(writer, 'union', 'is of none of the types allowed here');
+    },
+  );
+}

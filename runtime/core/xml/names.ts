@@ -1,0 +1,77 @@
+/** Namespace declarations in force, and names met before, so that no name is cut out of the text twice. */
+
+export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+export const XSD_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
+
+/** A name as written, in its parts, with the namespace it had under one state of the declarations. */
+export interface WrittenName {
+  readonly raw: string;
+  readonly prefix: string;
+  readonly local: string;
+  namespace: string | undefined;
+  version: number;
+}
+
+/** Stack of namespace declarations. */
+export class NamespaceScope {
+  private readonly prefixes: string[] = ['xml', ''];
+  private readonly uris: string[] = [XML_NAMESPACE, ''];
+  private issued = 0;
+  /** A number that no other state of the declarations has had. */
+  version = 0;
+
+  get size(): number {
+    return this.prefixes.length;
+  }
+
+  declare(prefix: string, uri: string): void {
+    this.prefixes.push(prefix);
+    this.uris.push(uri);
+    this.version = ++this.issued;
+  }
+
+  /** Back to the declarations there were at `size`. */
+  restore(size: number): void {
+    if (size === this.prefixes.length) return;
+    this.prefixes.length = size;
+    this.uris.length = size;
+    this.version = ++this.issued;
+  }
+
+  find(prefix: string): string | undefined {
+    return this.uris[this.prefixes.lastIndexOf(prefix)];
+  }
+
+  /** Namespace of an element's name; undefined when its prefix is not declared. */
+  resolve(name: WrittenName): string | undefined {
+    if (name.version !== this.version) {
+      name.namespace = this.find(name.prefix);
+      name.version = this.version;
+    }
+    return name.namespace;
+  }
+}
+
+/** Names met in one document. A bucket holds one name; two that fall together take turns. */
+export class NameTable {
+  private readonly buckets: WrittenName[] = [];
+
+  /** The name between two offsets. `colon` is the offset of its only colon, or -1. */
+  take(text: string, start: number, end: number, colon: number, hash: number): WrittenName {
+    const index = hash & 127;
+    const known = this.buckets[index];
+    if (known !== undefined && known.raw.length === end - start && text.startsWith(known.raw, start))
+      return known;
+    const name = {
+      raw: text.substring(start, end),
+      prefix: colon < 0 ? '' : text.substring(start, colon),
+      local: text.substring(colon < 0 ? start : colon + 1, end),
+      namespace: undefined,
+      version: -1,
+    };
+    this.buckets[index] = name;
+    return name;
+  }
+}

@@ -1,0 +1,207 @@
+import { prefixIssues, type XmlInput } from './input.js';
+import { expandedName, isNode, readNode, setOwn, type XmlNode } from './node.js';
+import { refuse, saysNil, type XmlType } from './type.js';
+import type { XmlWriter } from './writer.js';
+
+/** Members of a record being read. */
+export type Target = Record<string, unknown>;
+type Source = Readonly<Record<string, unknown>>;
+
+/**
+ * One particle of a content model (XSD 1.0 part 1, 3.9), ready to read and to write. Reading looks one start tag
+ * ahead: `input.more` says that the reader stands at one that nobody has taken.
+ */
+export interface Particle {
+  /** The next start tag may begin it. */
+  readonly starts: (input: XmlInput) => boolean;
+  readonly read: (input: XmlInput, target: Target) => void;
+  readonly write: (writer: XmlWriter, source: Source) => void;
+  /** Nothing may stand for it. */
+  readonly emptiable: boolean;
+  /** Members of the record that it holds. */
+  readonly members: readonly string[];
+  /** The elements in it, by name; `undefined` where any may stand. */
+  readonly elements: readonly ElementPlan[] | undefined;
+  /** What it is, for messages. */
+  readonly label: string;
+}
+
+/** What an element particle needs. */
+export interface ElementPlan {
+  readonly key: string;
+  readonly namespace: string;
+  readonly local: string;
+  readonly type: XmlType<unknown>;
+  readonly min: number;
+  readonly max: number | null;
+  readonly list: boolean;
+  /** A list that an optional member holds, absent when it is empty. */
+  readonly sparse: boolean;
+  /** The member belongs to several particles, each of which takes its part of the list. */
+  readonly shared: boolean;
+}
+
+/** Reads a member by its own name, never one that all objects inherit. */
+export function ownMember(source: Source, key: string): unknown {
+  return key in inherited && !Object.hasOwn(source, key) ? undefined : source[key];
+}
+
+const inherited: object = Object.prototype;
+
+/** An element. */
+export function elementParticle(plan: ElementPlan): Particle {
+  const { namespace, local, min } = plan;
+  const starts = (input: XmlInput): boolean =>
+    input.more && input.reader.local === local && input.reader.namespace === namespace;
+  return {
+    starts,
+    read: (input, target) => {
+      if (!starts(input) && min > 0) input.skipUnknown();
+      if (plan.list) readItems(plan, starts, input, target);
+      else if (starts(input)) readOne(plan, input, target);
+      else if (min > 0) input.report('required', 'is missing', input.reader.at, [plan.key]);
+    },
+    write: (writer, source) =>
+      plan.list ? writeItems(plan, writer, source) : writeOne(plan, writer, source),
+    emptiable: min === 0,
+    members: [plan.key],
+    elements: [plan],
+    label: expandedName(namespace, local),
+  };
+}
+
+function readOne(plan: ElementPlan, input: XmlInput, target: Target): void {
+  const issues = input.issues.length;
+  const value = plan.type.read(input);
+  if (input.issues.length !== issues) input.prefix(issues, plan.key);
+  setOwn(target, plan.key, value);
+  input.advance();
+}
+
+function readItems(plan: ElementPlan, starts: Particle['starts'], input: XmlInput, target: Target): void {
+  const known = ownMember(target, plan.key);
+  const items: unknown[] = Array.isArray(known) ? known : [];
+  const before = items.length;
+  const max = plan.max === null ? Number.POSITIVE_INFINITY : before + plan.max;
+  let nils = 0;
+  while (items.length < max && starts(input)) {
+    if (input.options.skipNilItems === true && saysNil(input) && plan.type.nillable !== true) {
+      input.reader.skip();
+      nils += 1;
+    } else {
+      const issues = input.issues.length;
+      const value = plan.type.read(input);
+      if (input.issues.length !== issues) input.prefix(issues, plan.key, items.length);
+      items.push(value);
+    }
+    input.advance();
+  }
+  if (items.length - before < plan.min) tooFew(plan, items.length - before, nils, input);
+  if (items.length > 0 || !plan.sparse) setOwn(target, plan.key, items);
+}
+
+function tooFew(plan: ElementPlan, count: number, nils: number, input: XmlInput): void {
+  const nothing = count === 0 && nils === 0;
+  const message = nothing ? 'is missing' : `occurs ${count} times, at least ${plan.min} are needed`;
+  input.report(nothing ? 'required' : 'minItems', message, input.reader.at, [plan.key]);
+}
+
+function writeOne(plan: ElementPlan, writer: XmlWriter, source: Source): void {
+  const value = ownMember(source, plan.key);
+  if (value !== undefined) writeElement(plan, writer, value, undefined);
+  else if (plan.min > 0) writer.issues.push({ path: [plan.key], keyword: 'required', message: 'is missing' });
+}
+
+function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, index: number | undefined): void {
+  const { type, namespace, local } = plan;
+  const issues = writer.issues.length;
+  if (writer.runs !== undefined) writer.run();
+  if (type.simple === undefined) {
+    writer.start(namespace, local);
+    type.write(writer, value);
+    writer.end();
+  } else {
+    const text = type.simple.format(value, writer);
+    if (text !== undefined) writer.leaf(namespace, local, text);
+  }
+  if (writer.issues.length !== issues) {
+    prefixIssues(writer.issues, issues, index === undefined ? [plan.key] : [plan.key, index]);
+  }
+}
+
+function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): void {
+  const value = ownMember(source, plan.key);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (value !== undefined && !Array.isArray(value)) {
+    writer.issues.push({ path: [plan.key], keyword: 'type', message: 'is not a list' });
+    return;
+  }
+  const from = plan.shared ? (writer.taken.get(source)?.[plan.key] ?? 0) : 0;
+  const left = items.length - from;
+  const count = plan.shared && plan.max !== null ? Math.min(left, plan.max) : left;
+  if (count < plan.min) {
+    const nothing = value === undefined;
+    const message = nothing ? 'is missing' : `has ${count} items, at least ${plan.min} are needed`;
+    writer.issues.push({ path: [plan.key], keyword: nothing ? 'required' : 'minItems', message });
+  } else if (plan.max !== null && count > plan.max) {
+    writer.issues.push({ path: [plan.key], keyword: 'maxItems', message: `has more than ${plan.max} items` });
+  }
+  for (let index = from; index < from + count; index++) writeElement(plan, writer, items[index], index);
+  if (plan.shared) writer.taken.set(source, { ...writer.taken.get(source), [plan.key]: from + count });
+}
+
+/** What a wildcard lets stand (XSD 1.0 part 1, 3.10). */
+export interface WildcardPlan {
+  readonly key: string;
+  readonly accepts: (namespace: string) => boolean;
+  readonly min: number;
+  readonly max: number | null;
+  readonly list: boolean;
+  readonly sparse: boolean;
+}
+
+/** A wildcard: elements of other contracts, kept as nodes. */
+export function wildcardParticle(plan: WildcardPlan): Particle {
+  const { key, min, list } = plan;
+  const most = plan.max ?? Number.POSITIVE_INFINITY;
+  const starts = (input: XmlInput): boolean => input.more && plan.accepts(input.reader.namespace);
+  return {
+    starts,
+    read: (input, target) => {
+      const nodes: XmlNode[] = [];
+      while (nodes.length < most && starts(input)) {
+        nodes.push(readNode(input.reader));
+        input.advance();
+      }
+      if (nodes.length < min) input.report('required', 'is missing', input.reader.at, [key]);
+      if (list ? nodes.length > 0 || !plan.sparse : nodes.length > 0)
+        setOwn(target, key, list ? nodes : nodes[0]);
+    },
+    write: (writer, source) => {
+      const value = ownMember(source, key);
+      const nodes: readonly unknown[] =
+        value === undefined ? [] : list && Array.isArray(value) ? value : [value];
+      if (nodes.length < min) writer.issues.push({ path: [key], keyword: 'required', message: 'is missing' });
+      if (nodes.length > most) {
+        writer.issues.push({ path: [key], keyword: 'maxItems', message: `has more than ${most} items` });
+      }
+      for (const node of nodes) writeNode(plan, writer, node);
+    },
+    emptiable: min === 0,
+    members: [key],
+    elements: undefined,
+    label: 'any element',
+  };
+}
+
+function writeNode(plan: WildcardPlan, writer: XmlWriter, value: unknown): void {
+  const issues = writer.issues.length;
+  if (!isNode(value)) refuse(writer, 'type', 'is no XML node');
+  else if (!plan.accepts(value.namespace))
+    refuse(writer, 'namespace', `may not be of namespace "${value.namespace}"`);
+  else {
+    if (writer.runs !== undefined) writer.run();
+    writer.node(value);
+  }
+  prefixIssues(writer.issues, issues, [plan.key]);
+}

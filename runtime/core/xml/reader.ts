@@ -1,0 +1,541 @@
+import type { Limits } from '../http/message.js';
+import { defaultLimits } from '../http/message.js';
+import { charLength, isNameChar, isNameStart, isSpace, stopsText } from './chars.js';
+import type { Position } from './error.js';
+import { positionAt, XmlError } from './error.js';
+import type { WrittenName } from './names.js';
+import { NamespaceScope, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
+
+/** What bounds a document. */
+export type XmlLimits = Pick<Limits, 'depth' | 'elements' | 'attributes'>;
+
+const LESS = 60;
+const SLASH = 47;
+
+/** What stands next in an element's content. */
+export type Token = 'start' | 'end' | 'text';
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/**
+ * Reads a document once, front to back, builds no tree and checks that it is well-formed (XML 1.0, Namespaces 1.0).
+ * A document type declaration is refused whatever it says, so that no entity is ever declared. After `start` and
+ * whenever a start tag has been met, `local`, `namespace` and the attributes are those of that tag.
+ */
+export class XmlReader {
+  readonly source: string;
+  /** Local name of the last start tag. */
+  local = '';
+  /** Its namespace; empty for none. */
+  namespace = '';
+  /** Offset of the last tag. */
+  at = 0;
+  /** Text of the last `text` token. */
+  value = '';
+  /** How many elements are open. */
+  depth = 0;
+  /** Where text stood among elements that `child` was asked for, or -1. */
+  strayText = -1;
+  /** Where an element stood in content that `text` was asked for, or -1. */
+  strayElement = -1;
+  attributeCount = 0;
+
+  private readonly limits: XmlLimits;
+  private readonly names = new NameTable();
+  private readonly scope = new NamespaceScope();
+  private readonly open: WrittenName[] = [];
+  private readonly scopeSizes: number[] = [];
+  private readonly attributeNames: WrittenName[] = [];
+  private readonly attributeNamespaces: string[] = [];
+  private readonly attributeValues: string[] = [];
+  private offset = 0;
+  private elements = 0;
+  /** How many namespace declarations outlast the last tag. */
+  private kept = 2;
+  /** The start tag just read closed itself. */
+  private empty = false;
+
+  constructor(source: string, limits: XmlLimits = defaultLimits) {
+    this.source = source;
+    this.limits = limits;
+  }
+
+  /** Goes to the root element's start tag. */
+  start(): void {
+    if (this.source.charCodeAt(0) === 0xfeff) this.offset = 1;
+    this.declaration();
+    this.misc();
+    if (this.offset >= this.source.length) this.fail('the document has no element', this.offset);
+    if (this.source.charCodeAt(this.offset) !== LESS)
+      this.fail('text stands before the root element', this.offset);
+    this.startTag();
+  }
+
+  /** After the root's end: nothing but comments, instructions and blanks may follow. */
+  finish(): void {
+    this.misc();
+    if (this.offset < this.source.length) this.fail('something stands behind the root element', this.offset);
+  }
+
+  /** Goes to the next child's start tag, or past the end tag of the element, whereupon it is false. */
+  child(): boolean {
+    const source = this.source;
+    for (;;) {
+      if (!this.empty) {
+        while (isSpace(source.charCodeAt(this.offset))) this.offset += 1;
+        if (source.charCodeAt(this.offset) === LESS && isNameStart(source.charCodeAt(this.offset + 1))) {
+          this.startTag();
+          return true;
+        }
+      }
+      const offset = this.offset;
+      const token = this.next();
+      if (token === 'start') return true;
+      if (token === 'end') return false;
+      if (this.strayText < 0 && !isBlank(this.value)) this.strayText = offset;
+    }
+  }
+
+  /** The text of the element whose start tag was read last; goes past its end tag. */
+  text(): string {
+    if (!this.empty) {
+      const source = this.source;
+      const start = this.offset;
+      let end = start;
+      while (end < source.length && !stopsText(source.charCodeAt(end))) end += 1;
+      if (source.charCodeAt(end) === LESS && source.charCodeAt(end + 1) === SLASH) {
+        this.offset = end;
+        this.endTag();
+        return source.substring(start, end);
+      }
+    }
+    return this.gatherText();
+  }
+
+  private gatherText(): string {
+    let value = '';
+    for (;;) {
+      const token = this.next();
+      if (token === 'end') return value;
+      if (token === 'text') {
+        value += this.value;
+        continue;
+      }
+      if (this.strayElement < 0) this.strayElement = this.at;
+      this.skip();
+    }
+  }
+
+  /** Goes past the end tag of the element whose start tag was read last. */
+  skip(): void {
+    const depth = this.depth - 1;
+    for (;;) {
+      if (this.next() === 'end' && this.depth === depth) return;
+    }
+  }
+
+  /** The next token of content; text may come in pieces. */
+  next(): Token {
+    if (this.empty) {
+      this.empty = false;
+      this.close();
+      return 'end';
+    }
+    for (;;) {
+      const unit = this.source.charCodeAt(this.offset);
+      if (unit !== LESS) {
+        if (this.offset >= this.source.length)
+          this.fail(`the document ends within <${this.open[this.depth - 1]?.raw}>`, this.offset);
+        this.value = this.run();
+        return 'text';
+      }
+      const second = this.source.charCodeAt(this.offset + 1);
+      if (second === SLASH) {
+        this.endTag();
+        return 'end';
+      }
+      if (second === 63) this.instruction();
+      else if (second !== 33) {
+        this.startTag();
+        return 'start';
+      } else if (this.source.startsWith('<![CDATA[', this.offset)) {
+        this.value = this.section();
+        return 'text';
+      } else this.comment();
+    }
+  }
+
+  attributeLocal(index: number): string {
+    return this.attributeNames[index]?.local ?? '';
+  }
+
+  attributeNamespace(index: number): string {
+    return this.attributeNamespaces[index] ?? '';
+  }
+
+  attributeValue(index: number): string {
+    return this.attributeValues[index] ?? '';
+  }
+
+  /** Value of an attribute of the last start tag. */
+  attribute(namespace: string, local: string): string | undefined {
+    for (let index = 0; index < this.attributeCount; index++) {
+      if (this.attributeNames[index]?.local === local && this.attributeNamespaces[index] === namespace) {
+        return this.attributeValues[index];
+      }
+    }
+    return undefined;
+  }
+
+  /** Namespace that a prefix stands for here; the empty prefix is the default namespace. */
+  resolve(prefix: string): string | undefined {
+    return this.scope.find(prefix);
+  }
+
+  position(offset: number = this.at): Position {
+    return positionAt(this.source, offset);
+  }
+
+  private startTag(): void {
+    this.at = this.offset;
+    if (++this.elements > this.limits.elements)
+      this.fail(`more than ${this.limits.elements} elements`, this.at);
+    if (this.depth >= this.limits.depth)
+      this.fail(`elements nest more than ${this.limits.depth} deep`, this.at);
+    this.offset += 1;
+    const name = this.readName();
+    this.scope.restore(this.kept);
+    this.scopeSizes[this.depth] = this.kept;
+    this.open[this.depth] = name;
+    this.depth += 1;
+    this.attributeCount = 0;
+    const unit = this.source.charCodeAt(this.offset);
+    this.empty = false;
+    if (unit === 62) this.offset += 1;
+    else this.attributes();
+    this.kept = this.scope.size;
+    const namespace = this.scope.resolve(name);
+    if (namespace === undefined) this.fail(`prefix "${name.prefix}" is not declared`, this.at);
+    if (name.prefix === 'xmlns') this.fail('prefix "xmlns" stands on an element', this.at);
+    this.local = name.local;
+    this.namespace = namespace;
+  }
+
+  private attributes(): void {
+    const source = this.source;
+    for (;;) {
+      const spaced = this.spaces();
+      const unit = source.charCodeAt(this.offset);
+      if (unit === 62) {
+        this.offset += 1;
+        break;
+      }
+      if (unit === SLASH) {
+        if (source.charCodeAt(this.offset + 1) !== 62) this.fail('">" has to follow "/"', this.offset);
+        this.offset += 2;
+        this.empty = true;
+        break;
+      }
+      if (!spaced) this.fail('a blank has to stand before an attribute', this.offset);
+      this.readAttribute();
+    }
+    if (this.attributeCount > 0) this.resolveAttributes();
+  }
+
+  private readAttribute(): void {
+    const at = this.offset;
+    const name = this.readName();
+    this.spaces();
+    if (this.source.charCodeAt(this.offset) !== 61)
+      this.fail(`"=" has to follow attribute "${name.raw}"`, this.offset);
+    this.offset += 1;
+    this.spaces();
+    const value = this.quoted();
+    const declares = name.prefix === 'xmlns' || name.raw === 'xmlns';
+    for (let index = 0; index < this.attributeCount; index++) {
+      if (this.attributeNames[index]?.raw === name.raw) this.fail(`attribute "${name.raw}" stands twice`, at);
+    }
+    // Declarations stay in the list, so that one that stands twice is seen, until the names are resolved.
+    if (declares) this.declareNamespace(name, value, at);
+    if (this.attributeCount >= this.limits.attributes)
+      this.fail(`more than ${this.limits.attributes} attributes`, at);
+    this.attributeNames[this.attributeCount] = name;
+    this.attributeValues[this.attributeCount] = value;
+    this.attributeCount += 1;
+  }
+
+  private declareNamespace(name: WrittenName, uri: string, at: number): void {
+    const prefix = name.prefix === '' ? '' : name.local;
+    if (prefix === 'xmlns') this.fail('prefix "xmlns" cannot be declared', at);
+    if ((prefix === 'xml') !== (uri === XML_NAMESPACE))
+      this.fail('prefix "xml" and its namespace belong together', at);
+    if (uri === XMLNS_NAMESPACE) this.fail('the namespace of "xmlns" cannot be declared', at);
+    if (uri === '' && prefix !== '') this.fail(`prefix "${prefix}" is declared as no namespace`, at);
+    this.scope.declare(prefix, uri);
+  }
+
+  /** Drops the declarations, finds the namespaces of the others and that no two are one. */
+  private resolveAttributes(): void {
+    let kept = 0;
+    for (let index = 0; index < this.attributeCount; index++) {
+      const name = this.attributeNames[index];
+      if (name === undefined || name.prefix === 'xmlns' || name.raw === 'xmlns') continue;
+      const namespace = name.prefix === '' ? '' : this.scope.resolve(name);
+      if (namespace === undefined) this.fail(`prefix "${name.prefix}" is not declared`, this.at);
+      for (let other = 0; other < kept; other++) {
+        if (
+          this.attributeNames[other]?.local === name.local &&
+          this.attributeNamespaces[other] === namespace
+        ) {
+          this.fail(`attribute "${name.raw}" stands twice`, this.at);
+        }
+      }
+      this.attributeNames[kept] = name;
+      this.attributeNamespaces[kept] = namespace;
+      this.attributeValues[kept] = this.attributeValues[index] ?? '';
+      kept += 1;
+    }
+    this.attributeCount = kept;
+  }
+
+  private endTag(): void {
+    const name = this.open[this.depth - 1];
+    this.at = this.offset;
+    const start = this.offset + 2;
+    if (name === undefined) this.fail('an end tag without a start tag', this.at);
+    let end = start + name.raw.length;
+    if (!this.source.startsWith(name.raw, start) || isNameChar(this.source.charCodeAt(end))) {
+      this.fail(`</${name.raw}> is missing`, this.at);
+    }
+    while (isSpace(this.source.charCodeAt(end))) end += 1;
+    if (this.source.charCodeAt(end) !== 62) this.fail(`">" has to end </${name.raw}`, end);
+    this.offset = end + 1;
+    this.close();
+  }
+
+  private close(): void {
+    this.depth -= 1;
+    // The declarations stay until the next tag, since the text just read may hold qualified names.
+    this.kept = this.scopeSizes[this.depth] ?? 2;
+  }
+
+  /** A qualified name (Namespaces in XML 1.0, production 7). */
+  private readName(): WrittenName {
+    const source = this.source;
+    const start = this.offset;
+    let end = start;
+    let hash = 0;
+    let colon = -1;
+    let unit = source.charCodeAt(end);
+    if (!isNameStart(unit)) this.fail('a name is missing', start);
+    while (isNameChar(unit)) {
+      if (unit === 58) {
+        if (colon >= 0 || end === start) this.fail('a name has a colon too many', end);
+        colon = end;
+        if (!isNameStart(source.charCodeAt(end + 1))) this.fail('a name is missing behind the colon', end);
+      } else if (unit >= 0xd800 && unit < 0xe000) end += this.astral(end);
+      hash = (hash * 31 + unit) | 0;
+      end += 1;
+      unit = source.charCodeAt(end);
+    }
+    this.offset = end;
+    return this.names.take(source, start, end, colon, hash);
+  }
+
+  private astral(offset: number): 1 {
+    if (charLength(this.source, offset) !== 2 || this.source.charCodeAt(offset) >= 0xdb80) {
+      this.fail('a character that no name can hold', offset);
+    }
+    return 1;
+  }
+
+  private quoted(): string {
+    const source = this.source;
+    const quote = source.charCodeAt(this.offset);
+    if (quote !== 34 && quote !== 39) this.fail('an attribute value has to be quoted', this.offset);
+    const start = this.offset + 1;
+    let from = start;
+    let value = '';
+    for (let offset = start; ; ) {
+      const unit = source.charCodeAt(offset);
+      if (unit === quote) {
+        this.offset = offset + 1;
+        return from === start ? source.substring(start, offset) : value + source.substring(from, offset);
+      }
+      if (unit >= 32 && unit < 0xd800 && unit !== 38 && unit !== LESS) {
+        offset += 1;
+        continue;
+      }
+      if (offset >= source.length) this.fail('an attribute value does not end', start - 1);
+      if (unit === LESS) this.fail('"<" stands in an attribute value', offset);
+      value += source.substring(from, offset);
+      if (unit === 38) {
+        value += this.reference(offset);
+        offset = this.offset;
+      } else if (isSpace(unit)) {
+        // XML 1.0, 2.11 and 3.3.3: a line end is one blank, however it is written.
+        value += ' ';
+        offset += unit === 13 && source.charCodeAt(offset + 1) === 10 ? 2 : 1;
+      } else {
+        const length = this.char(offset);
+        value += source.substring(offset, offset + length);
+        offset += length;
+      }
+      from = offset;
+    }
+  }
+
+  /** Text up to the next markup, references and line ends resolved. */
+  private run(): string {
+    const source = this.source;
+    let from = this.offset;
+    let value = '';
+    let offset = from;
+    for (;;) {
+      while (offset < source.length && !stopsText(source.charCodeAt(offset))) offset += 1;
+      const unit = source.charCodeAt(offset);
+      if (offset >= source.length || unit === LESS) break;
+      if (unit === 93) {
+        if (source.startsWith(']]>', offset)) this.fail('"]]>" stands in text', offset);
+        offset += 1;
+        continue;
+      }
+      if (unit !== 38 && unit !== 13) {
+        offset += this.char(offset);
+        continue;
+      }
+      value += source.substring(from, offset);
+      if (unit === 38) {
+        value += this.reference(offset);
+        offset = this.offset;
+      } else {
+        value += '\n';
+        offset += source.charCodeAt(offset + 1) === 10 ? 2 : 1;
+      }
+      from = offset;
+    }
+    this.offset = offset;
+    return value === '' ? source.substring(from, offset) : value + source.substring(from, offset);
+  }
+
+  /** A character or entity reference at `offset`; goes past it. */
+  private reference(offset: number): string {
+    const end = this.source.indexOf(';', offset);
+    // The longest one allowed is `&#x10FFFF;`; leading zeros are given some room.
+    if (end < 0 || end - offset > 32) this.fail('"&" has to begin a reference', offset);
+    const name = this.source.substring(offset + 1, end);
+    this.offset = end + 1;
+    if (name.charCodeAt(0) !== 35) {
+      const value = entities.get(name);
+      if (value === undefined) this.fail(`entity "${name}" is not declared`, offset);
+      return value;
+    }
+    const decimal = /^#[0-9]+$/.test(name);
+    if (!decimal && !/^#x[0-9a-fA-F]+$/.test(name))
+      this.fail('a character reference has a wrong form', offset);
+    const point = decimal ? Number.parseInt(name.slice(1), 10) : Number.parseInt(name.slice(2), 16);
+    const value = point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    if (charLength(value, 0) === 0) this.fail('a reference to a character that XML cannot hold', offset);
+    return value;
+  }
+
+  private char(offset: number): 1 | 2 {
+    const length = charLength(this.source, offset);
+    if (length === 0) this.fail('a character that XML cannot hold', offset);
+    return length;
+  }
+
+  private section(): string {
+    const start = this.offset + 9;
+    const end = this.source.indexOf(']]>', start);
+    if (end < 0) this.fail('a CDATA section does not end', this.offset);
+    this.chars(start, end);
+    this.offset = end + 3;
+    return this.source.substring(start, end).replace(/\r\n?/g, '\n');
+  }
+
+  private comment(): void {
+    if (!this.source.startsWith('<!--', this.offset)) {
+      const dtd = this.source.startsWith('<!DOCTYPE', this.offset);
+      this.fail(
+        dtd ? 'a document type declaration is not accepted' : 'markup that is not known',
+        this.offset,
+      );
+    }
+    const end = this.source.indexOf('--', this.offset + 4);
+    if (end < 0) this.fail('a comment does not end', this.offset);
+    if (this.source.charCodeAt(end + 2) !== 62) this.fail('"--" stands in a comment', end);
+    this.chars(this.offset + 4, end);
+    this.offset = end + 3;
+  }
+
+  private instruction(): void {
+    const at = this.offset;
+    this.offset += 2;
+    const name = this.readName();
+    if (name.prefix !== '') this.fail('the name of an instruction has a colon', at);
+    if (name.raw.toLowerCase() === 'xml') this.fail('the XML declaration has to stand first', at);
+    const end = this.source.indexOf('?>', this.offset);
+    if (end < 0) this.fail('an instruction does not end', at);
+    if (end > this.offset && !isSpace(this.source.charCodeAt(this.offset)))
+      this.fail('a blank is missing', this.offset);
+    this.chars(this.offset, end);
+    this.offset = end + 2;
+  }
+
+  private chars(start: number, end: number): void {
+    for (let offset = start; offset < end; ) offset += this.char(offset);
+  }
+
+  private declaration(): void {
+    if (!this.source.startsWith('<?xml', this.offset) || isNameChar(this.source.charCodeAt(this.offset + 5)))
+      return;
+    const end = this.source.indexOf('?>', this.offset);
+    const text = end < 0 ? '' : this.source.substring(this.offset + 5, end);
+    if (!declarationForm.test(text)) this.fail('the XML declaration has a wrong form', this.offset);
+    this.offset = end + 2;
+  }
+
+  private misc(): void {
+    for (;;) {
+      this.spaces();
+      if (this.source.charCodeAt(this.offset) !== LESS) return;
+      const second = this.source.charCodeAt(this.offset + 1);
+      if (second === 63) this.instruction();
+      else if (second === 33) this.comment();
+      else return;
+    }
+  }
+
+  private spaces(): boolean {
+    const start = this.offset;
+    while (isSpace(this.source.charCodeAt(this.offset))) this.offset += 1;
+    return this.offset > start;
+  }
+
+  private fail(message: string, offset: number): never {
+    throw new XmlError(message, positionAt(this.source, Math.min(offset, this.source.length)));
+  }
+}
+
+const blanks = '[ \\t\\r\\n]';
+const equals = `${blanks}*=${blanks}*`;
+const declarationForm = new RegExp(
+  `^${blanks}+version${equals}(?:"1\\.[0-9]+"|'1\\.[0-9]+')` +
+    `(?:${blanks}+encoding${equals}(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?` +
+    `(?:${blanks}+standalone${equals}(?:"(?:yes|no)"|'(?:yes|no)'))?${blanks}*$`,
+);
+
+/** Nothing but white space. */
+export function isBlank(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (!isSpace(text.charCodeAt(index))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,145 @@
+/** Dates, times and durations as text (XSD 1.0 part 2, 3.2.6 to 3.2.14): form, calendar and order. */
+
+const zone = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
+const year = '(-?(?:[1-9][0-9]{3,}|0[0-9]{3}))';
+const month = '(0[1-9]|1[0-2])';
+const day = '(0[1-9]|[12][0-9]|3[01])';
+const clock = '((?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)';
+
+/** The types with a form of their own. */
+export type TemporalType =
+  | 'dateTime'
+  | 'date'
+  | 'time'
+  | 'gYearMonth'
+  | 'gYear'
+  | 'gMonthDay'
+  | 'gDay'
+  | 'gMonth'
+  | 'duration';
+
+interface Moment {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly seconds: number;
+  /** Offset in minutes. */
+  readonly zone: number | undefined;
+}
+
+type Groups = readonly (string | undefined)[];
+
+const forms: Readonly<
+  Record<Exclude<TemporalType, 'duration'>, { form: RegExp; read: (groups: Groups) => Moment }>
+> = {
+  dateTime: {
+    form: form(`${year}-${month}-${day}T${clock}${zone}`),
+    read: ([, y, m, d, t, z]) => moment(y, m, d, t, z),
+  },
+  date: {
+    form: form(`${year}-${month}-${day}${zone}`),
+    read: ([, y, m, d, z]) => moment(y, m, d, undefined, z),
+  },
+  time: { form: form(`${clock}${zone}`), read: ([, t, z]) => moment(undefined, undefined, undefined, t, z) },
+  gYearMonth: {
+    form: form(`${year}-${month}${zone}`),
+    read: ([, y, m, z]) => moment(y, m, undefined, undefined, z),
+  },
+  gYear: { form: form(`${year}${zone}`), read: ([, y, z]) => moment(y, undefined, undefined, undefined, z) },
+  gMonthDay: {
+    form: form(`--${month}-${day}${zone}`),
+    read: ([, m, d, z]) => moment(undefined, m, d, undefined, z),
+  },
+  gDay: { form: form(`---${day}${zone}`), read: ([, d, z]) => moment(undefined, undefined, d, undefined, z) },
+  // `--MM--` is how the first edition printed it by mistake; both forms are met.
+  gMonth: {
+    form: form(`--${month}(?:--)?${zone}`),
+    read: ([, m, z]) => moment(undefined, m, undefined, undefined, z),
+  },
+};
+
+function form(source: string): RegExp {
+  return new RegExp(`^${source}$`);
+}
+
+function moment(y?: string, m?: string, d?: string, t?: string, z?: string): Moment {
+  // 1972 is a leap year, so that --02-29 exists; XSD compares times and the like on a day of it.
+  return {
+    year: Number(y ?? 1972),
+    month: Number(m ?? 12),
+    day: Number(d ?? (m === undefined ? 31 : 1)),
+    seconds: clockSeconds(t),
+    zone: offset(z),
+  };
+}
+
+function clockSeconds(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const [hours = '0', minutes = '0', seconds = '0'] = text.split(':');
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function offset(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text === 'Z') return 0;
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
+  return text.startsWith('-') ? -minutes : minutes;
+}
+
+const durationForm =
+  /^-?P(?=[0-9]|T[0-9])(?:([0-9]+)Y)?(?:([0-9]+)M)?(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+(?:\.[0-9]+)?)S)?)?$/;
+
+/** A text has the form of the type and names a day that exists. */
+export function isTemporal(type: TemporalType, text: string): boolean {
+  if (type === 'duration') return durationForm.test(text);
+  const { form, read } = forms[type];
+  const groups = form.exec(text);
+  if (groups === null) return false;
+  const { year, month, day } = read(groups);
+  // XSD 1.0 knows no year zero.
+  return year !== 0 && day <= daysIn(year, month);
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Order of two texts of the type, one without a zone taken as UTC; NaN when one of them is none of the type. */
+export function compareTemporal(type: TemporalType, left: string, right: string): number {
+  return type === 'duration'
+    ? durationSeconds(left) - durationSeconds(right)
+    : instant(type, left) - instant(type, right);
+}
+
+function instant(type: Exclude<TemporalType, 'duration'>, text: string): number {
+  const { form, read } = forms[type];
+  const groups = form.exec(text);
+  if (groups === null) return Number.NaN;
+  const { year, month, day, seconds, zone } = read(groups);
+  return daysBefore(year, month, day) * 86_400 + seconds - (zone ?? 0) * 60;
+}
+
+/** Days since 0000-03-01 in the proleptic Gregorian calendar. */
+function daysBefore(year: number, month: number, day: number): number {
+  const y = month <= 2 ? year - 1 : year;
+  const m = (month + 9) % 12;
+  return (
+    365 * y +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    Math.floor((153 * m + 2) / 5) +
+    day
+  );
+}
+
+/** A month counts 30.436875 days here, the Gregorian mean; XSD leaves months and days without an order. */
+function durationSeconds(text: string): number {
+  const groups = durationForm.exec(text);
+  if (groups === null) return Number.NaN;
+  const [, y = '0', mo = '0', d = '0', h = '0', mi = '0', s = '0'] = groups;
+  const days = (Number(y) * 12 + Number(mo)) * 30.436875 + Number(d);
+  const seconds = days * 86_400 + Number(h) * 3600 + Number(mi) * 60 + Number(s);
+  return text.startsWith('-') ? -seconds : seconds;
+}

@@ -1,0 +1,194 @@
+import type { Issue } from '../check.js';
+import { isSpace } from './chars.js';
+import type { XmlInput } from './input.js';
+import { XSI_NAMESPACE } from './names.js';
+import { isNode, readNode, type XmlNode } from './node.js';
+import type { XmlWriter } from './writer.js';
+
+/**
+ * How values of one XSD type stand in XML, said once for reading and writing. The members are functions, not methods,
+ * so that the type of values counts both ways: a codec fits its type exactly or the compiler refuses it.
+ */
+export interface XmlType<T> {
+  /**
+   * Reads the element whose start tag was met last and goes past its end tag. Whatever is wrong becomes an issue of
+   * the input; the value returned then is worth nothing.
+   */
+  readonly read: (input: XmlInput) => T | undefined;
+  /** Writes attributes and content of an element already started. What is wrong becomes an issue of the writer. */
+  readonly write: (writer: XmlWriter, value: T) => void;
+  /** Present when values are text. */
+  readonly simple?: SimpleType<T>;
+  /** `null` is among its values. */
+  readonly nillable?: boolean;
+  /** Present when other types may stand in its place or it may stand in another's. */
+  readonly complex?: ComplexParts | undefined;
+}
+
+/** What types that stand for one another have to know of each other. */
+export interface ComplexParts {
+  /** Name in `$type`. */
+  readonly typeName: string;
+  /** Name in `xsi:type`. */
+  readonly namespace: string;
+  readonly local: string;
+  /** Reads without a look at `xsi:type`. */
+  readonly readOwn: (input: XmlInput) => Record<string, unknown>;
+  readonly writeOwn: (writer: XmlWriter, value: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A type whose values are text: a simple type, for elements, attributes and simple content. */
+export interface SimpleType<T> extends XmlType<T> {
+  /** The value of a text as it stands in the document; undefined when an issue was noted. */
+  readonly parse: (text: string, input: XmlInput) => T | undefined;
+  /** The text of a value; undefined when an issue was noted. */
+  readonly format: (value: T, writer: XmlWriter) => string | undefined;
+  /** How `length` and the bounds are to be taken. */
+  readonly facets: FacetBase;
+}
+
+/** What facets need to know of the type that they restrict. */
+export interface FacetBase {
+  readonly whiteSpace: 'preserve' | 'replace' | 'collapse';
+  /** Number of code points, octets or items; absent for types without a length. */
+  readonly length?: (value: unknown) => number;
+  readonly unit?: 'characters' | 'octets' | 'items';
+  /** Order of two values; NaN where they have none. Bounds are given as text or as values. */
+  readonly compare?: (value: unknown, bound: unknown) => number;
+  /** Total and fraction digits of a decimal. */
+  readonly digits?: (value: unknown) => { readonly total: number; readonly fraction: number };
+}
+
+/** Composes a simple type from its two functions. */
+export function simpleType<T>(
+  facets: FacetBase,
+  parse: SimpleType<T>['parse'],
+  format: SimpleType<T>['format'],
+): SimpleType<T> {
+  const type: SimpleType<T> = {
+    facets,
+    parse,
+    format,
+    read: (input) => {
+      const text = readText(input);
+      return text === undefined ? undefined : parse(text, input);
+    },
+    write: (writer, value) => {
+      const text = format(value, writer);
+      if (text !== undefined) writer.text(text);
+    },
+    get simple() {
+      return type;
+    },
+  };
+  return type;
+}
+
+/** The text of an element that may have no attributes and no children. */
+export function readText(input: XmlInput): string | undefined {
+  const { reader } = input;
+  const issues = input.issues.length;
+  if (reader.attributeCount > 0) refuseAttributes(input);
+  return readContentText(input, issues);
+}
+
+/** The text of an element whose attributes have been dealt with. */
+export function readContentText(input: XmlInput, issues: number = input.issues.length): string | undefined {
+  const { reader } = input;
+  const text = reader.text();
+  if (reader.strayElement >= 0) {
+    input.report('content', 'holds an element where only text may stand', reader.strayElement);
+    reader.strayElement = -1;
+  }
+  return input.issues.length === issues ? text : undefined;
+}
+
+/** Notes every attribute of the last start tag that no contract has to name. */
+function refuseAttributes(input: XmlInput): void {
+  const { reader } = input;
+  for (let index = 0; index < reader.attributeCount; index++) {
+    if (isForeign(input, index)) continue;
+    input.report('attribute', `has an attribute "${reader.attributeLocal(index)}", which is not known here`);
+  }
+  if (saysNil(input)) input.report('nil', 'is nil, which is not allowed here');
+}
+
+/** An attribute that says something of the document and nothing of the value. */
+export function isForeign(input: XmlInput, index: number): boolean {
+  const namespace = input.reader.attributeNamespace(index);
+  if (namespace === '') return false;
+  return namespace === XSI_NAMESPACE || (input.options.ignoreAttributes?.includes(namespace) ?? false);
+}
+
+/** The start tag read last says `xsi:nil`. */
+export function saysNil(input: XmlInput): boolean {
+  const { reader } = input;
+  if (reader.attributeCount === 0) return false;
+  const nil = reader.attribute(XSI_NAMESPACE, 'nil');
+  return nil !== undefined && (nil.trim() === 'true' || nil.trim() === '1');
+}
+
+/** The type with `null` for `xsi:nil` (XSD 1.0 part 1, 3.3.1). */
+export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
+  return {
+    nillable: true,
+    read: (input) => {
+      if (!saysNil(input)) return type.read(input);
+      const text = input.reader.text();
+      if (text !== '' || input.reader.strayElement >= 0) input.report('nil', 'is nil and has content');
+      input.reader.strayElement = -1;
+      return null;
+    },
+    write: (writer, value) => {
+      if (value === null) writer.nil();
+      else type.write(writer, value);
+    },
+  };
+}
+
+/** A type that is defined further down, or in terms of itself. */
+export function lazy<T>(type: () => XmlType<T>): XmlType<T> {
+  let known: XmlType<T> | undefined;
+  const get = (): XmlType<T> => (known ??= type());
+  return {
+    read: (input) => get().read(input),
+    write: (writer, value) => get().write(writer, value),
+    get complex() {
+      return get().complex;
+    },
+  };
+}
+
+/** xs:anyType: attributes and content of the element as they stand. */
+export const anyType: XmlType<XmlNode> = {
+  read: (input) => readNode(input.reader),
+  write: (writer, value) => {
+    if (isNode(value)) writer.nodeContent(value);
+    else refuse(writer, 'type', 'is no XML node');
+  },
+};
+
+/** White space as the facet says (XSD 1.0 part 2, 4.3.6). */
+export function normalize(text: string, whiteSpace: FacetBase['whiteSpace']): string {
+  if (whiteSpace === 'preserve') return text;
+  if (whiteSpace === 'replace') return text.replace(/[\t\n\r]/g, ' ');
+  return collapse(text);
+}
+
+/** Without blanks at either end, and with single ones between. */
+export function collapse(text: string): string {
+  let spaces = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (!isSpace(unit)) continue;
+    if (unit !== 32 || index === 0 || index === text.length - 1 || isSpace(text.charCodeAt(index + 1)))
+      spaces += 1;
+  }
+  return spaces === 0 ? text : text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
+}
+
+/** Notes an issue of a value that is to be written. */
+export function refuse(writer: { readonly issues: Issue[] }, keyword: string, message: string): undefined {
+  writer.issues.push({ path: [], keyword, message });
+  return undefined;
+}

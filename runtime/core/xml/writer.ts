@@ -1,0 +1,240 @@
+import type { Issue } from '../check.js';
+import { CheckError } from '../errors.js';
+import { charLength, illegalChar, isNcName } from './chars.js';
+import { XML_NAMESPACE, XMLNS_NAMESPACE, XSI_NAMESPACE } from './names.js';
+import type { XmlNode } from './node.js';
+import { splitName, XSI_TYPE } from './node.js';
+
+/** Namespaces that are declared on the first element, by prefix. */
+export type Prefixes = readonly (readonly [prefix: string, namespace: string])[];
+
+/**
+ * Writes a document as one text. Names always carry prefixes: those given at the start are declared once, any other
+ * namespace is declared where it is first needed. What a value lacks is noted in `issues` and never written.
+ */
+export class XmlWriter {
+  /** What kept a value from being written, in the order found. */
+  readonly issues: Issue[] = [];
+  /** Text runs of the mixed content being written, and how many of them are out. */
+  runs: { readonly texts: readonly string[]; written: number } | undefined;
+  /** How many items of a list are out, for lists that several particles share. */
+  readonly taken = new Map<object, Readonly<Record<string, number>>>();
+  private out: string;
+  private readonly prefixes = new Map<string, string>();
+  private readonly open: string[] = [];
+  private readonly declared: (readonly string[] | undefined)[] = [];
+  /** Namespaces that the next element declares. */
+  private pending: Prefixes;
+  private tagOpen = false;
+  private made = 0;
+  private lastNamespace = '';
+  private lastPrefix = '';
+
+  constructor(prefixes: Prefixes = [], prologue = '<?xml version="1.0" encoding="UTF-8"?>\n') {
+    this.out = prologue;
+    this.pending = prefixes;
+    this.prefixes.set(XML_NAMESPACE, 'xml:');
+    for (const [prefix, namespace] of prefixes) this.prefixes.set(namespace, `${prefix}:`);
+  }
+
+  start(namespace: string, local: string): void {
+    if (this.tagOpen) this.out += '>';
+    const known = this.known(namespace);
+    const prefix = known ?? this.make();
+    const name = prefix + local;
+    this.out += `<${name}`;
+    this.tagOpen = true;
+    this.open.push(name);
+    this.declared.push(undefined);
+    if (this.pending.length > 0) this.declarePending();
+    if (known === undefined) this.bind(prefix, namespace);
+  }
+
+  end(): void {
+    const name = this.open.pop();
+    this.out += this.tagOpen ? '/>' : `</${name}>`;
+    this.tagOpen = false;
+    const declared = this.declared.pop();
+    if (declared === undefined) return;
+    for (const namespace of declared) this.prefixes.delete(namespace);
+    this.lastNamespace = '';
+    this.lastPrefix = '';
+  }
+
+  attribute(namespace: string, local: string, value: string): void {
+    const prefix = namespace === '' ? '' : this.prefix(namespace);
+    this.out += ` ${prefix}${local}="${this.escaped(value, /[&<>"\t\n\r]/g)}"`;
+  }
+
+  text(value: string): void {
+    if (value === '') return;
+    if (this.tagOpen) {
+      this.out += '>';
+      this.tagOpen = false;
+    }
+    this.out += this.escaped(value, /[&<>\r]/g);
+  }
+
+  /** The next text run of mixed content; stands before each child element. */
+  run(): void {
+    const { runs } = this;
+    if (runs === undefined) return;
+    this.text(runs.texts[runs.written] ?? '');
+    runs.written += 1;
+  }
+
+  /** An element with nothing but text. */
+  leaf(namespace: string, local: string, value: string): void {
+    const prefix = this.known(namespace);
+    if (prefix === undefined || this.pending.length > 0) {
+      this.start(namespace, local);
+      this.text(value);
+      this.end();
+      return;
+    }
+    const name = prefix + local;
+    this.out += `${this.tagOpen ? '>' : ''}<${name}${value === '' ? '/>' : `>${this.escaped(value, /[&<>\r]/g)}</${name}>`}`;
+    this.tagOpen = false;
+  }
+
+  nil(): void {
+    this.attribute(XSI_NAMESPACE, 'nil', 'true');
+  }
+
+  /** The prefix of a namespace, its colon included; declared on the open start tag when it has none yet. */
+  prefix(namespace: string): string {
+    const known = this.known(namespace);
+    if (known !== undefined) return known;
+    const prefix = this.make();
+    if (this.tagOpen) this.bind(prefix, namespace);
+    else {
+      // The text of an element that is yet to be started.
+      this.pending = [...this.pending, [prefix.slice(0, -1), namespace]];
+      this.prefixes.set(namespace, prefix);
+    }
+    return prefix;
+  }
+
+  /** A qualified name as text, for values of type xs:QName. */
+  qname(namespace: string, local: string): string {
+    return namespace === '' ? local : this.prefix(namespace) + local;
+  }
+
+  node(node: XmlNode): void {
+    if (!isNcName(node.name)) {
+      this.refuse(`"${node.name}" is no name of an element`);
+      return;
+    }
+    this.start(node.namespace, node.name);
+    this.nodeContent(node);
+    this.end();
+  }
+
+  /** Attributes and children of a node, for an element already started. */
+  nodeContent(node: XmlNode): void {
+    for (const [expanded, value] of Object.entries(node.attributes)) {
+      const { namespace, local } = splitName(expanded);
+      if (!isNcName(local) || namespace === XMLNS_NAMESPACE || local === 'xmlns') {
+        this.refuse(`"${expanded}" is no name of an attribute`);
+      } else this.attribute(namespace, local, expanded === XSI_TYPE ? this.typeName(value) : value);
+    }
+    for (const child of node.children) {
+      if (typeof child === 'string') this.text(child);
+      else this.node(child);
+    }
+  }
+
+  private typeName(expanded: string): string {
+    const { namespace, local } = splitName(expanded);
+    return this.qname(namespace, local);
+  }
+
+  private refuse(message: string): void {
+    this.issues.push({ path: [], keyword: 'name', message });
+  }
+
+  /** Text that is XML already. */
+  raw(xml: string): void {
+    if (this.tagOpen) this.out += '>';
+    this.tagOpen = false;
+    this.out += xml;
+  }
+
+  /** The document; throws when a value could not be written. */
+  finish(what: string): string {
+    if (this.issues.length > 0) throw new CheckError(what, this.issues);
+    return this.out;
+  }
+
+  /** A line end other than the line feed goes out as a reference, else reading would change it. */
+  private escaped(text: string, special: RegExp): string {
+    const todo = treatment(text);
+    if (todo === 'none') return text;
+    if (todo === 'escape') return text.replace(special, escapeUnit);
+    this.issues.push({ path: [], keyword: 'characters', message: illegalText(text) });
+    return '';
+  }
+
+  private known(namespace: string): string | undefined {
+    if (namespace === this.lastNamespace) return this.lastPrefix;
+    const prefix = namespace === '' ? '' : this.prefixes.get(namespace);
+    if (prefix === undefined) return undefined;
+    this.lastNamespace = namespace;
+    this.lastPrefix = prefix;
+    return prefix;
+  }
+
+  private make(): string {
+    this.made += 1;
+    return `n${this.made}:`;
+  }
+
+  private bind(prefix: string, namespace: string): void {
+    this.out += ` xmlns:${prefix.slice(0, -1)}="${this.escaped(namespace, /[&<>"\t\n\r]/g)}"`;
+    this.prefixes.set(namespace, prefix);
+    const top = this.declared.length - 1;
+    this.declared[top] = [...(this.declared[top] ?? []), namespace];
+  }
+
+  private declarePending(): void {
+    const pending = this.pending;
+    this.pending = [];
+    for (const [prefix, namespace] of pending) this.bind(`${prefix}:`, namespace);
+  }
+}
+
+/** What has to be done to a text before it is written. */
+function treatment(text: string): 'none' | 'escape' | 'refuse' {
+  let found: 'none' | 'escape' = 'none';
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === 38 || unit === 60 || unit === 62 || unit === 34 || unit === 13 || unit === 10 || unit === 9)
+      found = 'escape';
+    else if (unit < 32 || unit >= 0xd800) {
+      if (charLength(text, index) === 0) return 'refuse';
+      if (unit < 0xdc00) index += 1;
+    }
+  }
+  return found;
+}
+
+/** What to say of a text with a character that XML cannot hold. */
+export function illegalText(text: string): string {
+  const unit = text.charCodeAt(illegalChar(text));
+  return `holds U+${unit.toString(16).toUpperCase().padStart(4, '0')}, which XML cannot carry`;
+}
+
+function escapeUnit(unit: string): string {
+  switch (unit) {
+    case '&':
+      return '&amp;';
+    case '<':
+      return '&lt;';
+    case '>':
+      return '&gt;';
+    case '"':
+      return '&quot;';
+    default:
+      return `&#${unit.charCodeAt(0)};`;
+  }
+}

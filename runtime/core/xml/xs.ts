@@ -1,0 +1,305 @@
+/** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and the values that carry them. */
+
+import { isName, isNcName, isNmtoken } from './chars.js';
+import { compareDecimals, countDigits, isDecimal, isInteger } from './decimal.js';
+import { listOf } from './facets.js';
+import { resolveName, splitName } from './node.js';
+import { compareTemporal, isTemporal, type TemporalType } from './temporal.js';
+import { anyType, collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
+
+/** A type whose values are the text itself, checked for its form. */
+function textType(
+  name: string,
+  whiteSpace: FacetBase['whiteSpace'],
+  accepts?: (text: string) => boolean,
+  facets: Partial<FacetBase> = { unit: 'characters', length: codePoints },
+): SimpleType<string> {
+  const message = `is no ${name}`;
+  return simpleType<string>(
+    { whiteSpace, ...facets },
+    (text, input) => {
+      const lexical = normalize(text, whiteSpace);
+      if (accepts === undefined || accepts(lexical)) return lexical;
+      input.report('type', message);
+      return undefined;
+    },
+    (value, writer) => {
+      if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
+      if (accepts !== undefined && !accepts(value)) return refuse(writer, 'type', message);
+      if (normalize(value, whiteSpace) !== value) {
+        return refuse(writer, 'whiteSpace', 'has blanks that reading would change');
+      }
+      return value;
+    },
+  );
+}
+
+function codePoints(value: unknown): number {
+  const text = String(value);
+  let count = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xd800 && unit < 0xdc00) count -= 1;
+  }
+  return count;
+}
+
+function temporal(name: TemporalType): SimpleType<string> {
+  return textType(name, 'collapse', (text) => isTemporal(name, text), {
+    compare: (value, bound) => compareTemporal(name, String(value), String(bound)),
+  });
+}
+
+const boolean = simpleType<boolean>(
+  { whiteSpace: 'collapse' },
+  (text, input) => {
+    const lexical = collapse(text);
+    if (lexical === 'true' || lexical === '1') return true;
+    if (lexical === 'false' || lexical === '0') return false;
+    input.report('type', 'is no boolean');
+    return undefined;
+  },
+  (value, writer) =>
+    typeof value === 'boolean' ? String(value) : refuse(writer, 'type', 'is not a boolean'),
+);
+
+/** Whole numbers that a double holds exactly. */
+function smallInteger(name: string, minimum: number, maximum: number): SimpleType<number> {
+  return simpleType<number>(
+    { whiteSpace: 'collapse', compare: compareNumbers, digits: (value) => countDigits(String(value)) },
+    (text, input) => {
+      const value = smallValue(text);
+      if (value >= minimum && value <= maximum) return value;
+      input.report('type', `is no ${name}`);
+      return undefined;
+    },
+    (value, writer) => {
+      if (typeof value !== 'number' || !Number.isInteger(value))
+        return refuse(writer, 'type', 'is not a whole number');
+      return value >= minimum && value <= maximum ? String(value) : refuse(writer, 'type', `is no ${name}`);
+    },
+  );
+}
+
+/** The number of up to ten plain digits without a detour; NaN for what is no integer. */
+function smallValue(text: string): number {
+  let value = 0;
+  if (text.length > 10 || text.length === 0) return slowValue(text);
+  for (let index = 0; index < text.length; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return slowValue(text);
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function slowValue(text: string): number {
+  const lexical = collapse(text);
+  // Adding zero makes the one out of `-0`.
+  return isInteger(lexical) ? Number(lexical) + 0 : Number.NaN;
+}
+
+function compareNumbers(value: unknown, bound: unknown): number {
+  return Number(value) - (typeof bound === 'string' ? floatValue(bound) : Number(bound));
+}
+
+/** Whole numbers of any size. */
+function bigInteger(name: string, minimum?: bigint, maximum?: bigint): SimpleType<bigint> {
+  const accepts = (value: bigint): boolean =>
+    (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
+  return simpleType<bigint>(
+    {
+      whiteSpace: 'collapse',
+      compare: (value, bound) => compareDecimals(String(value), String(bound)),
+      digits: (value) => countDigits(String(value)),
+    },
+    (text, input) => {
+      const lexical = collapse(text);
+      if (lexical.length <= longestInteger && isInteger(lexical)) {
+        const value = BigInt(lexical.charCodeAt(0) === 43 ? lexical.slice(1) : lexical);
+        if (accepts(value)) return value;
+      }
+      input.report('type', `is no ${name}`);
+      return undefined;
+    },
+    (value, writer) => {
+      if (typeof value !== 'bigint') return refuse(writer, 'type', 'is not a bigint');
+      return accepts(value) ? String(value) : refuse(writer, 'type', `is no ${name}`);
+    },
+  );
+}
+
+/** Making a bigint takes time that grows with the square of its digits. */
+const longestInteger = 4096;
+
+const floatForm = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?$/;
+
+function floatValue(lexical: string): number {
+  if (lexical === 'INF') return Number.POSITIVE_INFINITY;
+  if (lexical === '-INF') return Number.NEGATIVE_INFINITY;
+  return floatForm.test(lexical) ? Number(lexical) : Number.NaN;
+}
+
+function floatType(name: string, accepts: (value: number) => boolean): SimpleType<number> {
+  return simpleType<number>(
+    { whiteSpace: 'collapse', compare: compareNumbers },
+    (text, input) => {
+      const lexical = collapse(text);
+      const value = floatValue(lexical);
+      if (!Number.isNaN(value) || lexical === 'NaN') return value;
+      input.report('type', `is no ${name}`);
+      return undefined;
+    },
+    (value, writer) => {
+      if (typeof value !== 'number') return refuse(writer, 'type', 'is not a number');
+      if (!accepts(value)) return refuse(writer, 'type', `is no ${name}`);
+      if (Number.isFinite(value)) return Object.is(value, -0) ? '-0' : String(value);
+      return Number.isNaN(value) ? 'NaN' : value > 0 ? 'INF' : '-INF';
+    },
+  );
+}
+
+/** A decimal stays text as it was written, without blanks. */
+const decimal = textType('decimal', 'collapse', isDecimal, {
+  compare: (value, bound) => compareDecimals(String(value), String(bound)),
+  digits: (value) => countDigits(String(value)),
+});
+
+/** A qualified name is carried as `{namespace}local`, since prefixes end with the document. */
+const qname = simpleType<string>(
+  // XSD 1.0 part 2 second edition, 4.3.1: lengths of qualified names mean nothing.
+  { whiteSpace: 'collapse' },
+  (text, input) => {
+    const lexical = collapse(text);
+    const [first = '', second, third] = lexical.split(':');
+    const named = third === undefined && isNcName(first) && (second === undefined || isNcName(second));
+    if (!named) input.report('type', 'is no QName');
+    else if (second === undefined || input.reader.resolve(first) !== undefined)
+      return resolveName(input.reader, lexical);
+    else input.report('type', `has a prefix "${first}" that is not declared`);
+    return undefined;
+  },
+  (value, writer) => {
+    if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
+    const { namespace, local } = splitName(value);
+    return isNcName(local) ? writer.qname(namespace, local) : refuse(writer, 'type', 'is no QName');
+  },
+);
+
+const octets: Pick<FacetBase, 'unit' | 'length'> = {
+  unit: 'octets',
+  length: (value) => (value instanceof Uint8Array ? value.length : 0),
+};
+
+const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
+
+const base64Binary = simpleType<Uint8Array>(
+  { whiteSpace: 'collapse', ...octets },
+  (text, input) => {
+    const lexical = text.replace(/[ \t\r\n]+/g, '');
+    if (lexical.length % 4 === 0 && base64Form.test(lexical)) return fromBase64(lexical);
+    input.report('type', 'is no base64Binary');
+    return undefined;
+  },
+  (value, writer) =>
+    value instanceof Uint8Array ? toBase64(value) : refuse(writer, 'type', 'is no Uint8Array'),
+);
+
+function fromBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  // A call takes only so many arguments.
+  for (let index = 0; index < bytes.length; index += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
+  }
+  return btoa(binary);
+}
+
+const hexBinary = simpleType<Uint8Array>(
+  { whiteSpace: 'collapse', ...octets },
+  (text, input) => {
+    const lexical = collapse(text);
+    if (lexical.length % 2 === 0 && /^[0-9a-fA-F]*$/.test(lexical)) {
+      const bytes = new Uint8Array(lexical.length / 2);
+      for (let index = 0; index < bytes.length; index++) {
+        bytes[index] = Number.parseInt(lexical.slice(index * 2, index * 2 + 2), 16);
+      }
+      return bytes;
+    }
+    input.report('type', 'is no hexBinary');
+    return undefined;
+  },
+  (value, writer) => {
+    if (!(value instanceof Uint8Array)) return refuse(writer, 'type', 'is no Uint8Array');
+    let text = '';
+    for (const byte of value) text += byte.toString(16).toUpperCase().padStart(2, '0');
+    return text;
+  },
+);
+
+/** A URI reference may hold nearly anything; what no URI can hold is a broken percent sign. */
+function isUri(text: string): boolean {
+  return !/%(?![0-9A-Fa-f]{2})/.test(text);
+}
+
+const language = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
+const string = textType('string', 'preserve');
+const idref = textType('IDREF', 'collapse', isNcName);
+const entity = textType('ENTITY', 'collapse', isNcName);
+const nmtoken = textType('NMTOKEN', 'collapse', isNmtoken);
+
+/** Built-in types by their names. */
+export const xs = {
+  anyType,
+  anySimpleType: string,
+  string,
+  normalizedString: textType('normalizedString', 'replace'),
+  token: textType('token', 'collapse'),
+  language: textType('language', 'collapse', (text) => language.test(text)),
+  Name: textType('Name', 'collapse', isName),
+  NCName: textType('NCName', 'collapse', isNcName),
+  ID: textType('ID', 'collapse', isNcName),
+  IDREF: idref,
+  IDREFS: listOf(idref),
+  ENTITY: entity,
+  ENTITIES: listOf(entity),
+  NMTOKEN: nmtoken,
+  NMTOKENS: listOf(nmtoken),
+  anyURI: textType('anyURI', 'collapse', isUri),
+  QName: qname,
+  NOTATION: qname,
+  boolean,
+  decimal,
+  integer: bigInteger('integer'),
+  nonPositiveInteger: bigInteger('nonPositiveInteger', undefined, 0n),
+  negativeInteger: bigInteger('negativeInteger', undefined, -1n),
+  nonNegativeInteger: bigInteger('nonNegativeInteger', 0n),
+  positiveInteger: bigInteger('positiveInteger', 1n),
+  long: bigInteger('long', -(2n ** 63n), 2n ** 63n - 1n),
+  unsignedLong: bigInteger('unsignedLong', 0n, 2n ** 64n - 1n),
+  int: smallInteger('int', -2147483648, 2147483647),
+  short: smallInteger('short', -32768, 32767),
+  byte: smallInteger('byte', -128, 127),
+  unsignedInt: smallInteger('unsignedInt', 0, 4294967295),
+  unsignedShort: smallInteger('unsignedShort', 0, 65535),
+  unsignedByte: smallInteger('unsignedByte', 0, 255),
+  float: floatType('float', (value) => !Number.isFinite(value) || Number.isFinite(Math.fround(value))),
+  double: floatType('double', () => true),
+  duration: temporal('duration'),
+  dateTime: temporal('dateTime'),
+  date: temporal('date'),
+  time: temporal('time'),
+  gYearMonth: temporal('gYearMonth'),
+  gYear: temporal('gYear'),
+  gMonthDay: temporal('gMonthDay'),
+  gDay: temporal('gDay'),
+  gMonth: temporal('gMonth'),
+  hexBinary,
+  base64Binary,
+} as const;
