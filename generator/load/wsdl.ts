@@ -132,7 +132,7 @@ function readImport(state: State, node: XmlElement): void {
   }
   if (wanted === undefined || wanted === found) return;
   const message = `"${attribute(node, 'location')}" is of namespace "${found}", "${wanted}" is wanted`;
-  state.report({ severity: 'error', code: 'wrong-namespace', message, at: placeOf(node, 'namespace') });
+  state.report({ severity: 'warning', code: 'wrong-namespace', message, at: placeOf(node, 'namespace') });
 }
 
 function define<T extends { readonly node: XmlElement }>(

@@ -59,11 +59,11 @@ function relativeTo(file: string, location: string): string {
   const parts: string[] = [];
   const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : '';
   for (const part of `${folder}${path}`.split(/[/\\]/)) {
-    if (part === '.') continue;
+    if (part === '.' || part === '') continue;
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
     else parts.push(part);
   }
-  return parts.join('/');
+  return `${file.startsWith('/') ? '/' : ''}${parts.join('/')}`;
 }
 
 function unescaped(text: string): string {

@@ -111,3 +111,10 @@ export function builtinSchema(namespace: string, report: Report): XmlElement | u
   if (encodings.includes(namespace)) return parseXml('soap-encoding.xsd', encoding(namespace), report);
   return undefined;
 }
+
+const builtins = new Set([...simple, 'anyType', 'anySimpleType']);
+
+/** True for the name of a type that XML Schema defines itself. */
+export function isBuiltinType(name: string): boolean {
+  return builtins.has(name);
+}
