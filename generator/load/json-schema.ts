@@ -143,11 +143,28 @@ export class Library {
     }
     let spot = resource.root;
     for (const token of pointerTokens(fragment)) {
-      const next = child(spot, token);
+      let next = child(spot, token);
+      // No pointer leads through a reference (RFC 6901), but some authors write as if it did.
+      const through = next.value === undefined ? this.behind(spot) : undefined;
+      if (through !== undefined) next = child(through, token);
       if (next.value === undefined) return missing(spot, token, fragment);
       spot = next;
     }
     return { spot };
+  }
+
+  /** What a spot that is a reference leads to. */
+  private behind(from: Spot): Spot | undefined {
+    let at: Spot | undefined = from;
+    for (let steps = 0; at !== undefined && steps < 8; steps += 1) {
+      const reference: unknown = child(at, '$ref').value;
+      if (typeof reference !== 'string') return at === from ? undefined : at;
+      const [path, fragment] = splitFragment(reference);
+      // A pointer back through this very place would never end.
+      if (path === '' && `${from.pointer}/`.startsWith(`${fragment}/`)) return undefined;
+      at = this.resolve(reference, at).spot;
+    }
+    return undefined;
   }
 
   /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and of those inside it. */

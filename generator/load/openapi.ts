@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostic.js';
 import { dialectOf, Library, type Spot } from './json-schema.js';
+import { complainer } from './json-schema-report.js';
 import { upgraded } from './openapi-2.js';
 import { checkDocument } from './openapi-check.js';
 import { schemasOf } from './openapi-walk.js';
@@ -13,6 +14,8 @@ export interface OpenApiDocument {
   readonly library: Library;
   readonly source: Source;
   readonly sources: SourceSet;
+  /** Findings raised so far, so that the model does not raise them again. */
+  readonly raised: Set<string>;
 }
 
 /** Reads and checks an OpenAPI document; nothing comes of one that is not readable or of an unknown version. */
@@ -38,14 +41,13 @@ export function loadOpenApi(
       return 'text' in found ? { file: found.path, data: found.data } : found;
     },
     (library, root) => {
-      for (const schema of schemasOf(root, root.file === path ? version : undefined))
-        library.indexSchema(schema);
+      for (const schema of schemasOf(root)) library.indexSchema(schema);
     },
   );
   const root = library.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
-  const document: OpenApiDocument = { version, root, library, source, sources };
+  const document: OpenApiDocument = { version, root, library, source, sources, raised: new Set() };
   const shaped = version === '2.0' ? { ...document, root: upgraded(document, report) } : document;
-  checkDocument(shaped, report);
+  checkDocument(shaped, complainer(report, shaped.raised));
   return shaped;
 }
 

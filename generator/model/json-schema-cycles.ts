@@ -1,5 +1,5 @@
+import type { Complain } from '../load/json-schema-report.js';
 import type { NamedType, ReferenceType, Type } from './contract.js';
-import type { Complain } from './json-schema-report.js';
 
 /**
  * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of

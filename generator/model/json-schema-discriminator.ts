@@ -1,7 +1,7 @@
 import { child, items, type Library, members, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import { isObject, pointerTokens } from '../load/source.js';
 import type { Discriminator } from './contract.js';
-import type { Complain } from './json-schema-report.js';
 
 /** Which member each value of the discriminating property chooses (OpenAPI 3.1, 4.8.25). */
 export function discriminatorOf(

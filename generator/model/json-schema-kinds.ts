@@ -1,8 +1,8 @@
 import { child, type Dialect, items, members, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import { isObject } from '../load/source.js';
 import type { Field, Json, ListType, NumberType, Pattern, RecordType, StringType, Type } from './contract.js';
 import { readPattern } from './json-schema-pattern.js';
-import type { Complain } from './json-schema-report.js';
 
 /** What the keywords of one kind need of the whole: the type of a schema below, and where findings go. */
 export interface Below {

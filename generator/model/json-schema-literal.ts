@@ -1,6 +1,6 @@
 import { child, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import type { Json, LiteralType, Type } from './contract.js';
-import type { Complain } from './json-schema-report.js';
 
 /**
  * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it

@@ -1,5 +1,5 @@
+import type { Complain } from '../load/json-schema-report.js';
 import type { Pattern, Place } from './contract.js';
-import type { Complain } from './json-schema-report.js';
 
 /** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is mended. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {

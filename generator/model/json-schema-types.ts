@@ -1,4 +1,5 @@
 import { child, items, type Library, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import type { Json, LiteralType, NamedType, Place, ReferenceType, Type, UnionType } from './contract.js';
 import { withoutEndlessTypes } from './json-schema-cycles.js';
 import { discriminatorOf } from './json-schema-discriminator.js';
@@ -22,7 +23,6 @@ import {
 import { literalType } from './json-schema-literal.js';
 import { qualifiedNames } from './json-schema-names.js';
 import { isOctetsSpot } from './json-schema-octets.js';
-import type { Complain } from './json-schema-report.js';
 import { Traits } from './json-schema-traits.js';
 import type { NameScope } from './names.js';
 

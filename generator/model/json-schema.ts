@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostic.js';
 import { child, type Dialect, dialectOf, Library, members } from '../load/json-schema.js';
+import { complainer } from '../load/json-schema-report.js';
 import type { Contract } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
-import { complainer } from './json-schema-report.js';
 import { plainView, Schemas } from './json-schema-types.js';
 import { NameScope } from './names.js';
 

@@ -1,7 +1,7 @@
 import { child, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import type { OpenApiDocument } from '../load/openapi.js';
 import { isObject } from '../load/source.js';
-import type { Complain } from './json-schema-report.js';
 import type { Schemas } from './json-schema-types.js';
 
 /** What every part of a document is read with. */

@@ -1,6 +1,6 @@
 import { child, items, placeOf, type Spot } from '../load/json-schema.js';
+import type { Complain } from '../load/json-schema-report.js';
 import { textOf } from './json-schema-kinds.js';
-import type { Complain } from './json-schema-report.js';
 
 /** URLs of the servers that an object lists, variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
 export function serverUrls(spot: Spot, complain: Complain): readonly string[] {

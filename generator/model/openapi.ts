@@ -1,10 +1,10 @@
 import type { Report } from '../diagnostic.js';
 import { child, members, placeOf, type Spot } from '../load/json-schema.js';
+import { complainer } from '../load/json-schema-report.js';
 import type { OpenApiDocument } from '../load/openapi.js';
 import { isObject } from '../load/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
-import { complainer } from './json-schema-report.js';
 import { plainView, Schemas } from './json-schema-types.js';
 import { NameScope, typeName } from './names.js';
 import { modelOperation, operationNames, operationSpots } from './openapi-operation.js';
@@ -23,7 +23,7 @@ export function modelOpenApi(
   options: OpenApiModelOptions,
   report: Report,
 ): Contract {
-  const complain = complainer(report);
+  const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const schemas = new Schemas(document.library, scope, complain);
   const reading: Reading = { document, schemas, complain };

@@ -1,0 +1,79 @@
+import { child, items, members, placeOf, type Spot } from './json-schema.js';
+import type { Complain } from './json-schema-report.js';
+import { isObject } from './source.js';
+
+const single =
+  'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
+    ' ',
+  );
+const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const maps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ');
+const references = ['$ref', '$dynamicRef', '$recursiveRef'];
+
+/** Checks the shape of a schema and of those inside it; hands every reference over. */
+export function checkSchema(
+  root: Spot,
+  complain: Complain,
+  reference: (spot: Spot, keyword: string) => void,
+): void {
+  const due = [root];
+  for (let spot = due.pop(); spot !== undefined; spot = due.pop()) {
+    if (typeof spot.value === 'boolean') continue;
+    if (!isObject(spot.value)) {
+      complain('error', 'wrong-type', 'a schema is an object, or true or false', placeOf(spot));
+      continue;
+    }
+    for (const keyword of references)
+      if (typeof child(spot, keyword).value === 'string') reference(spot, keyword);
+    if (isAlone(spot)) continue;
+    checkXml(spot, complain);
+    due.push(...below(spot, complain).reverse());
+  }
+}
+
+/** Beside `$ref` nothing counts before 3.1. */
+function isAlone(spot: Spot): boolean {
+  const { dialect } = spot.resource;
+  return (dialect === '3.0' || dialect === '2.0') && typeof child(spot, '$ref').value === 'string';
+}
+
+function below(spot: Spot, complain: Complain): Spot[] {
+  const schemas: Spot[] = [];
+  for (const keyword of single) {
+    const at = child(spot, keyword);
+    if (at.value === undefined) continue;
+    if (keyword === 'items' && Array.isArray(at.value)) schemas.push(...items(at));
+    else schemas.push(at);
+  }
+  for (const keyword of lists) {
+    const at = child(spot, keyword);
+    if (at.value === undefined) continue;
+    if (!Array.isArray(at.value))
+      complain('error', 'wrong-type', `"${keyword}" is a list of schemas`, placeOf(at));
+    schemas.push(...items(at));
+  }
+  for (const keyword of maps) {
+    const at = child(spot, keyword);
+    if (at.value === undefined) continue;
+    if (!isObject(at.value))
+      complain(
+        at.value === null ? 'warning' : 'error',
+        'wrong-type',
+        `"${keyword}" is a map of schemas`,
+        placeOf(at),
+      );
+    schemas.push(...members(at).map(([, schema]) => schema));
+  }
+  return schemas;
+}
+
+/** OpenAPI 3.2, 4.24.1: `nodeType` replaces `attribute` and `wrapped`. */
+function checkXml(spot: Spot, complain: Complain): void {
+  const xml = child(spot, 'xml');
+  if (child(xml, 'nodeType').value === undefined) return;
+  for (const name of ['attribute', 'wrapped']) {
+    const at = child(xml, name);
+    if (at.value !== undefined)
+      complain('error', 'forbidden-field', `"${name}" and "nodeType" exclude each other`, placeOf(at));
+  }
+}
