@@ -1,0 +1,26 @@
+/** Slugs that other resources have taken. */
+const reserved = new Set(['featured']);
+
+/** The form in which a slug is kept and compared. */
+export function normalSlug(slug: string): string {
+  return slug.toLowerCase();
+}
+
+/** What is wrong with a slug beyond its characters and length; `undefined` when nothing is. */
+export function problemOfSlug(slug: string): string | undefined {
+  if (reserved.has(normalSlug(slug))) return 'This identifier is reserved.';
+  if (isUuid(slug)) return 'The ID must not be an Universally Unique IDentifier (UUID).';
+  return undefined;
+}
+
+/** Whether a text is spelled like a UUID, with hyphens or without. */
+export function isUuid(text: string): boolean {
+  return normalUuid(text) !== undefined;
+}
+
+/** A UUID in its canonical spelling; `undefined` for any other text. */
+export function normalUuid(text: string): string | undefined {
+  const digits = text.replaceAll('-', '').toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(digits)) return undefined;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
