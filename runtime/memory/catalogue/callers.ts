@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallContext } from '@trivet/runtime/http/message';
+import type { Caller } from './acl.js';
+import { notAuthorized } from './faults.js';
+
+/** Tells who makes a request. */
+export interface Authenticator {
+  /** Published as `feature.auth`. */
+  readonly kind: string;
+  /** The caller of a request; throws an AuthorizationException for credentials that are wrong. */
+  readonly callerOf: (context: CallContext | undefined) => Caller;
+}
+
+/** A user that HTTP Basic may name. */
+export interface BasicUser {
+  readonly password: string;
+  readonly groups?: readonly string[];
+  readonly administrator?: boolean;
+}
+
+/** Headers that a proxy sets, which clients must not be able to reach the service without. */
+export interface TrustedHeaders {
+  /** Holds the caller's name. */
+  readonly user: string;
+  /** Holds the caller's groups, between commas. */
+  readonly groups?: string;
+  readonly administrators?: readonly string[];
+}
+
+/** Whoever gives no credentials. */
+export const anonymous: Caller = {
+  id: 'anonymous',
+  groups: [],
+  authenticated: false,
+  administrator: false,
+};
+
+/** Nobody is asked, everybody may do everything: for trying the service out. */
+export const open: Authenticator = {
+  kind: 'open',
+  callerOf: () => ({ ...anonymous, administrator: true }),
+};
+
+/** Callers name themselves by HTTP Basic (RFC 7617). */
+export function basic(users: ReadonlyMap<string, BasicUser>): Authenticator {
+  return {
+    kind: 'basic',
+    callerOf(context) {
+      const credentials = headerOf(context, 'authorization');
+      if (credentials === undefined) return anonymous;
+      const [id, password] = readBasic(credentials);
+      const user = users.get(id);
+      // Compared even when there is no such user, so that time does not tell who is one.
+      const right = sameText(password, user?.password ?? '');
+      if (user === undefined || !right) throw notAuthorized('the credentials are wrong');
+      return {
+        id,
+        groups: user.groups ?? [],
+        authenticated: true,
+        administrator: user.administrator ?? false,
+      };
+    },
+  };
+}
+
+/** A proxy in front of the service names the callers. */
+export function trustedHeader(headers: TrustedHeaders): Authenticator {
+  return {
+    kind: 'header',
+    callerOf(context) {
+      const id = headerOf(context, headers.user)?.trim();
+      if (id === undefined || id === '') return anonymous;
+      const groups = headers.groups === undefined ? undefined : headerOf(context, headers.groups);
+      const administrator = headers.administrators?.includes(id) ?? false;
+      return { id, groups: listOf(groups), authenticated: true, administrator };
+    },
+  };
+}
+
+function headerOf(context: CallContext | undefined, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  const sent = context?.request?.header(wanted);
+  if (sent !== undefined || context?.request !== undefined) return sent;
+  // In process there is no request, only the headers that a client would send.
+  return Object.entries(context?.headers ?? {}).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
+
+function readBasic(credentials: string): readonly [string, string] {
+  const match = /^basic +([A-Za-z0-9+/=]+) *$/i.exec(credentials);
+  const text = Buffer.from(match?.[1] ?? '', 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon === -1) throw notAuthorized('the credentials cannot be read');
+  return [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+function listOf(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

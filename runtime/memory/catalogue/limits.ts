@@ -1,0 +1,30 @@
+import { CatalogueFault, type FaultName } from './faults.js';
+
+/** How much one request, schema or list may hold. */
+export const limits = {
+  entriesPerRequest: 1000,
+  attributesPerSchema: 256,
+  schemasPerEntry: 64,
+  attributesPerRequest: 1000,
+  itemsPerRequest: 1000,
+  aclEntries: 256,
+  policiesPerSchema: 64,
+  policyLength: 1000,
+  queryLength: 65_536,
+  queryDepth: 64,
+  queryListItems: 1000,
+  queryColumns: 256,
+  cursorsPerCaller: 32,
+} as const;
+
+/** Refuses a list that is empty or longer than `max`; `fault` where the operation declares no InvalidArgumentException. */
+export function checkCount(
+  what: string,
+  list: readonly unknown[],
+  max: number,
+  fault: FaultName = 'InvalidArgumentException',
+): void {
+  if (list.length === 0) throw new CatalogueFault(fault, `no ${what}`);
+  if (list.length > max)
+    throw new CatalogueFault(fault, `${list.length} ${what}, at most ${max} are allowed`);
+}

@@ -1,0 +1,62 @@
+import { add, type Decimal, decimalNumber, divide, multiply, remainder, subtract } from '../decimal.js';
+import type { ArithmeticOperator } from './syntax.js';
+import { QueryError } from './syntax.js';
+import { isNumeric, type Value, type ValueType, widerType } from './value.js';
+
+/** One step of a calculation: the type it yields and how, from two values that are not null. */
+export interface Step {
+  readonly type: ValueType;
+  readonly apply: (a: Exclude<Value, null>, b: Exclude<Value, null>) => Value;
+}
+
+/** Checks that two types fit an operator. Division by zero, and what no double holds, is null. */
+export function calculate(
+  operator: ArithmeticOperator | 'mod',
+  left: ValueType,
+  right: ValueType,
+  at: number,
+): Step {
+  if (operator === '||') return concatenation(left, right, at);
+  const type = widerType(left, right);
+  if (type === undefined || (!isNumeric(type) && type !== 'null')) {
+    throw new QueryError(`${left} and ${right} cannot be calculated with`, at);
+  }
+  if (type === 'float') return { type, apply: (a, b) => finite(floats[operator](toFloat(a), toFloat(b))) };
+  const exact = decimals(operator, type === 'int');
+  return {
+    type,
+    apply: (a, b) => (typeof a === 'object' && typeof b === 'object' ? exact(a, b) : null),
+  };
+}
+
+function concatenation(left: ValueType, right: ValueType, at: number): Step {
+  const texts = (left === 'text' || left === 'null') && (right === 'text' || right === 'null');
+  if (!texts) throw new QueryError(`${left} and ${right} cannot be joined, "||" joins texts`, at);
+  return { type: 'text', apply: (a, b) => `${String(a)}${String(b)}` };
+}
+
+const floats = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  '/': (a: number, b: number) => a / b,
+  mod: (a: number, b: number) => a % b,
+} as const;
+
+function decimals(
+  operator: Exclude<ArithmeticOperator, '||'> | 'mod',
+  whole: boolean,
+): (a: Decimal, b: Decimal) => Decimal | null {
+  if (operator === '+') return add;
+  if (operator === '-') return subtract;
+  if (operator === '*') return multiply;
+  return operator === '/' ? (a, b) => divide(a, b, whole) : remainder;
+}
+
+function toFloat(value: Exclude<Value, null>): number {
+  return typeof value === 'object' ? decimalNumber(value) : Number(value);
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}

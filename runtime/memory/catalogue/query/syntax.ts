@@ -1,0 +1,125 @@
+/** What a selector or a query says: the part before it is known which schemas and attributes there are. */
+export interface QuerySyntax {
+  /** Present in a query of type `selectattr`. */
+  readonly columns?: readonly Column[];
+  /** The entries by name; absent: all. */
+  readonly names?: NamePart;
+  readonly where?: Expression;
+  readonly order: readonly OrderKey[];
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** An exact name, or a pattern: `?` is one character, `*` any but `/`, `**` any at all. */
+export type NamePart =
+  | { readonly kind: 'exact'; readonly name: string }
+  | { readonly kind: 'pattern'; readonly pattern: string };
+
+/** `*`, `schema:*` or one attribute. */
+export type Column = { readonly kind: 'all'; readonly schema?: string; readonly at: number } | Reference;
+
+/** One key of `order by`. */
+export interface OrderKey {
+  readonly by: Reference;
+  readonly descending: boolean;
+}
+
+/** An attribute, or with `entry` the entry's name. `at` is the position in the text, everywhere. */
+export type Reference =
+  | { readonly kind: 'entry'; readonly at: number }
+  | {
+      readonly kind: 'attribute';
+      readonly schema?: string;
+      readonly attribute: string;
+      readonly at: number;
+    };
+
+/** A text or an unsigned or signed number. */
+export type Literal =
+  | { readonly kind: 'text'; readonly text: string; readonly at: number }
+  | { readonly kind: 'number'; readonly text: string; readonly at: number };
+
+/** How two operands are compared; `<>` is read as `!=`. */
+export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** What joins the operands of a chain; `||` joins texts. */
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '||';
+
+/** Chains are flat, so that a long one needs no deep stack. */
+export type Expression =
+  | Reference
+  | Literal
+  | { readonly kind: 'null'; readonly at: number }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly arguments: readonly Expression[];
+      readonly at: number;
+    }
+  | { readonly kind: 'has'; readonly schema: string; readonly at: number }
+  | { readonly kind: 'not' | 'negate'; readonly operand: Expression; readonly at: number }
+  | { readonly kind: 'and' | 'or'; readonly operands: readonly Expression[]; readonly at: number }
+  | Comparison
+  | Like
+  | In
+  | Between
+  | { readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean; readonly at: number }
+  | Arithmetic;
+
+/** `energy > 10`. */
+export interface Comparison {
+  readonly kind: 'compare';
+  readonly operator: ComparisonOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+  readonly at: number;
+}
+
+/** `title like "A%"`. */
+export interface Like {
+  readonly kind: 'like';
+  readonly operand: Expression;
+  readonly pattern: string;
+  readonly negated: boolean;
+  readonly at: number;
+}
+
+/** `status in ("good", "bad")`. */
+export interface In {
+  readonly kind: 'in';
+  readonly operand: Expression;
+  readonly items: readonly Literal[];
+  readonly negated: boolean;
+  readonly at: number;
+}
+
+/** `run between 1 and 9`. */
+export interface Between {
+  readonly kind: 'between';
+  readonly operand: Expression;
+  readonly low: Expression;
+  readonly high: Expression;
+  readonly negated: boolean;
+  readonly at: number;
+}
+
+/** `a + b - c`: operands of one level, from left to right. */
+export interface Arithmetic {
+  readonly kind: 'arithmetic';
+  readonly first: Expression;
+  readonly rest: readonly { readonly operator: ArithmeticOperator; readonly operand: Expression }[];
+  readonly at: number;
+}
+
+/** Why a query is refused. Operations say which fault that is: a selector declares no InvalidQueryException. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  readonly reason: 'syntax' | 'argument' | 'unknown-schema';
+  /** Position in the text, from 0. */
+  readonly at: number;
+  constructor(message: string, at: number, reason: 'syntax' | 'argument' | 'unknown-schema' = 'syntax') {
+    super(`${message} (character ${at + 1})`);
+    this.reason = reason;
+    this.at = at;
+  }
+}

@@ -1,0 +1,162 @@
+import { allLetters, grants } from './acl.js';
+import { canonicalValue, isTextual, parseAttributeType, typeText } from './attribute-type.js';
+import {
+  type AttributeDocument,
+  type SchemaDocument,
+  storedValue,
+  withoutSchema,
+  withValue,
+} from './documents.js';
+import { CatalogueFault, exists, invalidArgument, notExists } from './faults.js';
+import { checkCount, limits } from './limits.js';
+import type { Attribute } from './messages.js';
+import { builtInSchema, isAttributeName, isSchemaName } from './names.js';
+import { policiesAfterRename, policiesWithout } from './policy.js';
+import { demand, demandChangeable, demandOnCatalogue, type Session, schemaNamed } from './session.js';
+
+/** Creates a schema that the caller owns. */
+export function createSchema(session: Session, name: string, attributes: readonly Attribute[]): void {
+  if (!isSchemaName(name)) throw invalidArgument(`"${name}" is no name for a schema`);
+  const definitions = readDefinitions(name, attributes);
+  demandOnCatalogue(session, 'w');
+  if (session.repository.schema(name) !== undefined) throw exists(`there is a schema "${name}"`);
+  checkTypes(session, definitions);
+  const acl = [{ principal: session.caller.id, letters: allLetters }];
+  session.repository.saveSchema({ name, attributes: definitions, policies: [], acl });
+}
+
+/** Names of the schemas that the caller may see. */
+export function listSchemas(session: Session): readonly string[] {
+  demandOnCatalogue(session, 'l');
+  return session.repository.schemaNames().filter((name) => {
+    const acl = session.repository.schema(name)?.acl ?? [];
+    return name === builtInSchema || grants(acl, session.caller, 'l');
+  });
+}
+
+/** The attributes of a schema in the order of their definition. */
+export function describeSchema(session: Session, name: string): readonly Attribute[] {
+  const schema = schemaNamed(session, name);
+  demand(session, schema, 'g');
+  return schema.attributes.map((attribute) => ({
+    schema: name,
+    name: attribute.name,
+    ...(attribute.default === undefined ? {} : { value: attribute.default }),
+    type: attribute.type,
+  }));
+}
+
+/** Drops a schema; its entries stay. */
+export function dropSchema(session: Session, name: string): void {
+  const schema = changeable(session, name, 'd');
+  session.repository.changeMembers(schema.name, (entry) => withoutSchema(entry, schema.name));
+  session.repository.deleteSchema(schema.name);
+}
+
+/** Adds attributes behind the others; entries get their defaults. */
+export function addSchemaAttributes(session: Session, name: string, attributes: readonly Attribute[]): void {
+  const definitions = readDefinitions(name, attributes);
+  const schema = changeable(session, name, 's');
+  for (const added of definitions) {
+    if (hasAttribute(schema, added.name)) {
+      throw exists(`the schema "${name}" has an attribute "${added.name}"`);
+    }
+  }
+  const all = [...schema.attributes, ...definitions];
+  checkCount('attributes of a schema', all, limits.attributesPerSchema);
+  checkTypes(session, definitions);
+  session.repository.saveSchema({ ...schema, attributes: all });
+  const defaults = definitions.filter((attribute) => attribute.default !== undefined);
+  if (defaults.length === 0) return;
+  session.repository.changeMembers(name, (entry) =>
+    defaults.reduce(
+      (changed, attribute) => withValue(changed, name, attribute.name, attribute.default),
+      entry,
+    ),
+  );
+}
+
+/** Removes attributes with their values and the policies that name them. */
+export function removeSchemaAttributes(session: Session, name: string, names: readonly string[]): void {
+  checkCount('attribute names', names, limits.attributesPerRequest, 'Client');
+  const schema = schemaNamed(session, name);
+  const missing = names.find((removed) => !hasAttribute(schema, removed));
+  if (missing !== undefined) throw notExists(`the schema "${name}" has no attribute "${missing}"`);
+  changeable(session, name, 's');
+  const attributes = schema.attributes.filter((attribute) => !names.includes(attribute.name));
+  if (attributes.length === 0) {
+    throw new CatalogueFault('InternalException', `the schema "${name}" has to keep an attribute`);
+  }
+  const policies = policiesWithout(schema.policies, names);
+  session.repository.saveSchema({ ...schema, attributes, policies });
+  session.repository.changeMembers(name, (entry) =>
+    names.reduce((changed, removed) => withValue(changed, name, removed, undefined), entry),
+  );
+}
+
+/** Renames an attribute; its values, place, type, default and policies stay. */
+export function renameSchemaAttribute(session: Session, name: string, from: string, to: string): void {
+  if (from !== to && !isAttributeName(to)) throw invalidArgument(`"${to}" is no name for an attribute`);
+  const schema = schemaNamed(session, name);
+  const renamed = schema.attributes.find((attribute) => attribute.name === from);
+  if (renamed === undefined) throw notExists(`the schema "${name}" has no attribute "${from}"`);
+  changeable(session, name, 's');
+  if (from === to) return;
+  if (hasAttribute(schema, to)) throw exists(`the schema "${name}" has an attribute "${to}"`);
+  checkTypes(session, [{ ...renamed, name: to }]);
+  const attributes = schema.attributes.map((attribute) =>
+    attribute.name === from ? { ...attribute, name: to } : attribute,
+  );
+  const policies = policiesAfterRename(schema.policies, from, to);
+  session.repository.saveSchema({ ...schema, attributes, policies });
+  session.repository.changeMembers(name, (entry) =>
+    withValue(withValue(entry, name, to, storedValue(entry, name, from)), name, from, undefined),
+  );
+}
+
+/** The schema of a name, when it is not built in and the caller has a permission on it. */
+export function changeable(session: Session, name: string, letters: string): SchemaDocument {
+  const schema = schemaNamed(session, name);
+  demandChangeable(schema);
+  demand(session, schema, letters);
+  return schema;
+}
+
+function hasAttribute(schema: SchemaDocument, name: string): boolean {
+  return schema.attributes.some((attribute) => attribute.name === name);
+}
+
+function readDefinitions(schema: string, attributes: readonly Attribute[]): readonly AttributeDocument[] {
+  checkCount('attributes', attributes, limits.attributesPerSchema);
+  const definitions = attributes.map((attribute) => readDefinition(schema, attribute));
+  const names = new Set(definitions.map(({ name }) => name));
+  if (names.size < definitions.length) throw invalidArgument('an attribute stands twice');
+  return definitions;
+}
+
+/** A definition without a type is of text, since the interface leaves the type optional. */
+function readDefinition(schema: string, attribute: Attribute): AttributeDocument {
+  const { name } = attribute;
+  if (name === undefined) throw invalidArgument('an attribute has no name');
+  if (!isAttributeName(name)) throw invalidArgument(`"${name}" is no name for an attribute`);
+  if (attribute.schema !== undefined && attribute.schema !== schema) {
+    throw invalidArgument(`the attribute "${name}" is of the schema "${attribute.schema}"`);
+  }
+  const type = parseAttributeType(attribute.type ?? 'text');
+  if (type === undefined) throw invalidArgument(`"${attribute.type}" is no type`);
+  const definition = { name, type: typeText(type) };
+  if (attribute.value === undefined || (attribute.value === '' && !isTextual(type))) return definition;
+  const value = canonicalValue(type, attribute.value);
+  if (value === undefined) throw invalidArgument(`the default of "${name}" is no ${definition.type}`);
+  return { ...definition, default: value };
+}
+
+/** An attribute's name has one type in all schemas, so that a query may span them. */
+function checkTypes(session: Session, definitions: readonly AttributeDocument[]): void {
+  for (const { name, type } of definitions) {
+    const known = session.repository.attributeType(name);
+    if (known !== undefined && known !== type) {
+      throw invalidArgument(`the attribute "${name}" is ${known} in another schema, not ${type}`);
+    }
+  }
+}

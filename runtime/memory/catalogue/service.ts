@@ -1,0 +1,131 @@
+import type { CallContext } from '@trivet/runtime/http/message';
+import { defaultLimits } from '@trivet/runtime/http/message';
+import type { Store } from '../store.js';
+import { canonicalValue } from './attribute-type.js';
+import { type Authenticator, open } from './callers.js';
+import { Cursors } from './cursors.js';
+import {
+  associateEntryWithSchema,
+  createEntry,
+  listAttributes,
+  listEntrySchemas,
+  removeEntry,
+  setAttributes,
+} from './entries.js';
+import type { MetadataCatalogue } from './interface.js';
+import { limits } from './limits.js';
+import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
+import { checkPermission, getPermission, setPermission } from './permissions.js';
+import { addPolicy, dropPolicy } from './policies.js';
+import { endQuery, nextQuery, type Paging, query } from './queries.js';
+import { Repository } from './repository.js';
+import {
+  addSchemaAttributes,
+  createSchema,
+  describeSchema,
+  dropSchema,
+  listSchemas,
+  removeSchemaAttributes,
+  renameSchemaAttribute,
+} from './schemas.js';
+import type { Session } from './session.js';
+
+/** What a catalogue stands on, and its settings. */
+export interface CatalogueOptions {
+  readonly store: Store;
+  /** Who calls; by default nobody is asked and everything is allowed. */
+  readonly authenticator?: Authenticator;
+  /** Entries of a page, 1 to 1000; 100 by default. */
+  readonly pageSize?: number;
+  /** Seconds that a query lives without a page; 900 by default. */
+  readonly idle?: number;
+  /** Bytes of a request, as the handler has them; only told, not enforced here. */
+  readonly bodyLimit?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The metadata catalogue over a store: every operation is one transaction. */
+export function metadataCatalogue(options: CatalogueOptions): MetadataCatalogue {
+  const { store, authenticator = open, now = Date.now } = options;
+  const facts = factsOf(options, authenticator);
+  const cursors = new Cursors({ idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
+  const paging: Paging = { cursors, pageSize: facts.pageSize };
+
+  /** Carries out an operation for the caller, entirely or not at all. */
+  const run = async <R>(context: CallContext | undefined, work: (session: Session) => R): Promise<R> => {
+    const caller = authenticator.callerOf(context);
+    return store.transaction((view) =>
+      work({ repository: new Repository(view), caller, now: timestamp(now()) }),
+    );
+  };
+  const change = async (context: CallContext | undefined, work: (session: Session) => void) => {
+    await run(context, work);
+    return {};
+  };
+
+  return {
+    createSchema: ({ schemaName, attributes }, context) =>
+      change(context, (session) => createSchema(session, schemaName, attributes)),
+    listSchemas: (_, context) => run(context, (session) => ({ schemas: listSchemas(session) })),
+    describeSchema: ({ schemaName }, context) =>
+      run(context, (session) => ({ schemaAttributes: describeSchema(session, schemaName) })),
+    dropSchema: ({ schemaName }, context) => change(context, (session) => dropSchema(session, schemaName)),
+    addSchemaAttributes: ({ schemaName, attributes }, context) =>
+      change(context, (session) => addSchemaAttributes(session, schemaName, attributes)),
+    removeSchemaAttributes: ({ schemaName, attributeNames }, context) =>
+      change(context, (session) => removeSchemaAttributes(session, schemaName, attributeNames)),
+    renameSchemaAttribute: ({ schemaName, attributeName, newName }, context) =>
+      change(context, (session) => renameSchemaAttribute(session, schemaName, attributeName, newName)),
+
+    addPolicy: ({ schemaName, policy }, context) =>
+      change(context, (session) => addPolicy(session, schemaName, policy)),
+    dropPolicy: ({ schemaName, policy }, context) =>
+      change(context, (session) => dropPolicy(session, schemaName, policy)),
+
+    createEntry: ({ entries, schemas }, context) =>
+      change(context, (session) => createEntry(session, entries, schemas)),
+    removeEntry: ({ query: selector }, context) =>
+      change(context, (session) => removeEntry(session, selector)),
+    associateEntryWithSchema: ({ query: selector, schemas }, context) =>
+      change(context, (session) => associateEntryWithSchema(session, selector, schemas)),
+    listEntrySchemas: ({ entry }, context) =>
+      run(context, (session) => ({ schemas: listEntrySchemas(session, entry) })),
+    listAttributes: ({ entry }, context) =>
+      run(context, (session) => ({ attributes: listAttributes(session, entry) })),
+    setAttributes: ({ query: selector, attributes }, context) =>
+      run(context, (session) => ({ entriesUpdated: setAttributes(session, selector, attributes) })),
+
+    query: (input, context) =>
+      run(context, (session) => ({ queryResults: query(session, paging, input.query) })),
+    nextQuery: (input, context) =>
+      run(context, (session) => ({ queryResults: nextQuery(session, paging, input.token, input.query) })),
+    endQuery: ({ token }, context) => change(context, (session) => endQuery(session, paging, token)),
+
+    setPermission: ({ permissions }, context) =>
+      change(context, (session) => setPermission(session, permissions)),
+    getPermission: ({ items }, context) =>
+      run(context, (session) => ({ permissions: getPermission(session, items) })),
+    checkPermission: ({ items, perm }, context) =>
+      change(context, (session) => checkPermission(session, items, perm)),
+
+    getVersion: (_, context) => run(context, () => ({ version: versions.implementation })),
+    getSchemaVersion: (_, context) => run(context, () => ({ schemaVersion: versions.schema })),
+    getInterfaceVersion: (_, context) => run(context, () => ({ interfaceVersion: versions.interface })),
+    getServiceMetadata: ({ key }, context) =>
+      run(context, (session) => ({ serviceMetadata: getServiceMetadata(session, facts, key) })),
+  };
+}
+
+function factsOf(options: CatalogueOptions, authenticator: Authenticator): ServiceFacts {
+  return {
+    pageSize: Math.min(Math.max(options.pageSize ?? 100, 1), 1000),
+    bodyLimit: options.bodyLimit ?? defaultLimits.body,
+    idle: options.idle ?? 900,
+    authentication: authenticator.kind,
+  };
+}
+
+function timestamp(milliseconds: number): string {
+  return canonicalValue({ kind: 'timestamp' }, new Date(milliseconds).toISOString()) ?? '';
+}
