@@ -5,6 +5,8 @@ export type Severity = 'error' | 'warning' | 'info';
 
 /** Every code a diagnostic may carry, with how to mend it in general. */
 export const codes = {
+  'not-emitted': 'Nothing to mend in the spec: the output named cannot be made of it.',
+  'not-covered': 'Write an Arazzo scenario that reaches it.',
   'unreadable-file': 'Check that the path is right and the file can be read.',
   'malformed-json': 'Correct the JSON text at this position.',
   'malformed-yaml': 'Correct the YAML text at this position.',
@@ -19,7 +21,8 @@ export const codes = {
   'remote-reference': 'Nothing is fetched from the network: keep a copy beside the spec and refer to that.',
   'foreign-reference': 'Refer to JSON or YAML; other text belongs into the document itself.',
   'endless-reference': 'Let one of the references in the circle lead to a schema of its own.',
-  'endless-schema': 'A schema that consists of itself says nothing; put the recursion into a property or item.',
+  'endless-schema':
+    'A schema that consists of itself says nothing; put the recursion into a property or item.',
   'missing-field': 'Add the field; the specification requires it.',
   'wrong-type': 'Give a value of the type that the specification asks for.',
   'wrong-value': 'Give one of the values that the specification allows.',
@@ -27,7 +30,8 @@ export const codes = {
   'forbidden-field': 'Remove the field; the specification does not allow it here.',
   'duplicate-name': 'Give each a name of its own.',
   'path-parameter': 'Declare every name in braces once, as a parameter in "path".',
-  'not-generated': 'Trivet reads this and generates nothing from it; the rest of the document is not affected.',
+  'not-generated':
+    'Trivet reads this and generates nothing from it; the rest of the document is not affected.',
   'ignored-keyword': 'Remove the keyword, or write it where it has an effect.',
   'invalid-pattern': 'Write the pattern as an ECMA-262 regular expression.',
   'impossible-value': 'Remove the value or change the type beside it.',
@@ -36,7 +40,8 @@ export const codes = {
   'unknown-step': 'Refer to a step of the same workflow that comes before.',
   'bad-expression': 'Write a runtime expression as in Arazzo 1.0, 4.7.',
   'bad-criterion': 'Write a condition as in Arazzo 1.0, 4.6.11.',
-  'forbidden-doctype': 'Take the document type declaration away; entities and external subsets are never read.',
+  'forbidden-doctype':
+    'Take the document type declaration away; entities and external subsets are never read.',
   'undeclared-prefix': 'Declare the prefix with an xmlns attribute, or use the one that is declared.',
   'not-imported': 'Add an xs:import of the namespace to this schema.',
   'wrong-namespace': 'Make the namespace of the import and the targetNamespace of the document agree.',
@@ -44,9 +49,15 @@ export const codes = {
   'circular-definition': 'Break the circle: nothing can be made of itself.',
   'invalid-xsd': 'Correct the schema; XSD 1.0 does not allow this.',
   'invalid-wsdl': 'Correct the description; WSDL 1.1 does not allow this.',
-  'ambiguous-content': 'Change the content model so that each element belongs to one particle without looking ahead.',
+  'ambiguous-content':
+    'Change the content model so that each element belongs to one particle without looking ahead.',
   'unsupported-construct': 'Express it otherwise, or do without it.',
-  'renamed': 'Nothing to do: the name on the wire stays as it is.',
+  profile: 'Nothing is lost; write it as the standard asks, so that other tools read it too.',
+  'unsafe-path': 'Give a path below the folder of the descriptor, or an http URL.',
+  'invalid-constraint': 'Give a value that the field itself could hold, and a constraint that its type has.',
+  'unsupported-format': 'Use a format of the type as in Table Schema v2.',
+  'broken-key': 'Name fields that the schema has, as many on both sides.',
+  renamed: 'Nothing to do: the name on the wire stays as it is.',
 } as const;
 
 export type Code = keyof typeof codes;

@@ -5,8 +5,8 @@ import type { Suite } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { urlTarget } from '@trivet/runtime/conformance/target';
 import { Command } from 'commander';
-import { printDiagnostic } from '../diagnostic.js';
 import { suiteOf } from '../generate.js';
+import { printDiagnostic } from '../print-diagnostic.js';
 import { htmlReport } from '../report/html.js';
 import { jsonReport } from '../report/json.js';
 import { junitReport } from '../report/junit.js';
@@ -65,8 +65,8 @@ export function conformCommand(finish: (code: number) => void): Command {
 async function conform(spec: string, options: Options): Promise<number> {
   const scenarios =
     options.scenarios.length > 0 ? options.scenarios : await scenariosFromConfig(spec, options.config);
-  const { suite, diagnostics } = await suiteOf({ name: contractName(spec), spec, scenarios });
-  for (const { diagnostic, text } of diagnostics) {
+  const { suite, findings } = await suiteOf({ name: contractName(spec), spec, scenarios });
+  for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }
   if (suite === undefined) return exit.findings;

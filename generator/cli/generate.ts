@@ -3,8 +3,8 @@ import { watch } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readConfig } from '../config.js';
-import { printDiagnostic } from '../diagnostic.js';
 import { type GenerateResult, generate } from '../generate.js';
+import { printDiagnostic } from '../print-diagnostic.js';
 import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
 
 interface Options {
@@ -74,7 +74,7 @@ async function runOnce(config: Config, options: Options): Promise<number> {
 }
 
 function failed(result: GenerateResult, options: Options): boolean {
-  const errors = result.diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error');
+  const errors = result.findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const drift = options.check === true && changedPaths(result).length > 0;
   return errors || drift || result.typeFaults.length > 0;
 }
@@ -84,7 +84,7 @@ function changedPaths({ changes }: GenerateResult): readonly string[] {
 }
 
 function report(result: GenerateResult, options: Options): void {
-  for (const { diagnostic, text } of result.diagnostics) {
+  for (const { diagnostic, text } of result.findings) {
     if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
     if (diagnostic.severity !== 'info') say(printDiagnostic(diagnostic, text));
   }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { printDiagnostic } from '../diagnostic.js';
-import { readContract } from '../generate.js';
+import type { Contract } from '../model/contract.js';
+import { printDiagnostic } from '../print-diagnostic.js';
+import { readContract } from '../read.js';
 import { contractName } from './generate.js';
 import { colours, count, emitJson, exit, say } from './terminal.js';
 
@@ -11,20 +12,18 @@ export function inspectCommand(finish: (code: number) => void): Command {
     .argument('<spec>', 'OpenAPI, WSDL, Data Package or JSON Schema file')
     .option('--json', 'the whole contract and the findings as JSON lines on standard output')
     .action(async (spec: string, options: { readonly json?: boolean }) => {
-      const { contract, diagnostics } = await readContract({ name: contractName(spec), spec });
-      for (const { diagnostic, text } of diagnostics) {
+      const { contract, findings } = readContract({ name: contractName(spec), spec });
+      for (const { diagnostic, text } of findings) {
         if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
         else say(printDiagnostic(diagnostic, text));
       }
       if (contract !== undefined && options.json === true) emitJson({ type: 'contract', ...contract });
       if (contract !== undefined && options.json !== true) describe(contract);
-      finish(
-        diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error') ? exit.findings : exit.done,
-      );
+      finish(findings.some(({ diagnostic }) => diagnostic.severity === 'error') ? exit.findings : exit.done);
     });
 }
 
-function describe(contract: NonNullable<Awaited<ReturnType<typeof readContract>>['contract']>): void {
+function describe(contract: Contract): void {
   const line = (text: string): void => void process.stdout.write(`${text}\n`);
   line(
     `${contract.title ?? contract.name}${contract.version === undefined ? '' : ` ${contract.version}`} (${contract.family})`,

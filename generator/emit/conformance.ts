@@ -14,6 +14,7 @@ import {
   lit,
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { planNames } from './rest-names.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
 /** `conformance.ts`: the cases as data that a person can read, and the suite that knows how to send them. */
@@ -33,7 +34,7 @@ export async function emitConformance(
   const speaker = service.soap === undefined ? 'restSpeaker' : 'soapSpeaker';
   const speakers = service.soap === undefined ? 'rest-speaker' : 'soap-speaker';
   file.add(
-    code`/** The suite: run it in process or against a URL, with any test framework. */\nexport const suite: ${importedType('@trivet/runtime/conformance/run', 'Suite')} = {\n  contract: ${contract.name},\n  speaker: ${imported(`@trivet/runtime/conformance/${speakers}`, speaker)}(${imported('./operations.js', context.serviceConstant(service))}),\n  cases,\n};`,
+    code`/** The suite: run it in process or against a URL, with any test framework. */\nexport const suite: ${importedType('@trivet/runtime/conformance/run', 'Suite')} = {\n  contract: ${contract.name},\n  speaker: ${imported(`@trivet/runtime/conformance/${speakers}`, speaker)}(${imported('./operations.js', planNames(contract, service).value)}),\n  cases,\n};`,
   );
   return [{ path: 'conformance.ts', text: file.text() }, testFile(context)];
 }

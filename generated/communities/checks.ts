@@ -1,0 +1,1169 @@
+// Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
+
+import {
+  type Check,
+  type Issue,
+  add,
+  isList,
+  isLonger,
+  isRecord,
+  nested,
+  refuse,
+} from '@trivet/runtime/check';
+import { isUri, isUuid } from '@trivet/runtime/format';
+import type {
+  Access,
+  AccessInput,
+  Aggregation,
+  Bucket,
+  Community,
+  CommunityAggregations,
+  CommunityDetail,
+  CommunityHits,
+  CommunityInput,
+  CommunitySearch,
+  CommunityType,
+  CommunityTypeId,
+  CommunityTypeInput,
+  ErrorType,
+  FeaturedEntry,
+  FeaturedEntryInput,
+  FeaturedEntryList,
+  FeaturedSearch,
+  FieldError,
+  Links,
+  LocalizedText,
+  Logo,
+  MemberPolicy,
+  Metadata,
+  MetadataInput,
+  NamedOrganization,
+  Organization,
+  OrganizationInput,
+  RecordAggregation,
+  RecordAggregations,
+  RecordBucket,
+  RecordPolicy,
+  RecordSearch,
+  RecordType,
+  RegisteredOrganization,
+  RenameInput,
+  ResourceTypeAggregation,
+  ResourceTypeBucket,
+  ReviewPolicy,
+  SearchLinks,
+  Slug,
+  Sort,
+  Timestamp,
+  ValidationError,
+  Visibility,
+  Website,
+} from './types.js';
+
+/** Checks a value against `Sort`. */
+export const checkSort: Check<Sort> = (value) => {
+  if (value !== 'bestmatch' && value !== 'newest' && value !== 'oldest' && value !== 'updated-desc' && value !== 'updated-asc' && value !== 'version') {
+    return refuse('enum', 'is none of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"');
+  }
+  return undefined;
+};
+
+/** Checks a value against `CommunityTypeId`. */
+export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
+  if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
+    return refuse('enum', 'is none of "organization", "event", "topic", "project"');
+  }
+  return undefined;
+};
+
+/** Checks a value against `Visibility`. */
+export const checkVisibility: Check<Visibility> = (value) => {
+  if (value !== 'public' && value !== 'restricted') {
+    return refuse('enum', 'is none of "public", "restricted"');
+  }
+  return undefined;
+};
+
+/** Checks a value against `CommunitySearch`. */
+export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else issues = nested(issues, checkCommunityHits(hits), 'hits');
+  const aggregations = value.aggregations;
+  if (aggregations === undefined) {
+    issues = add(issues, ['aggregations'], 'required', 'is missing');
+  } else issues = nested(issues, checkCommunityAggregations(aggregations), 'aggregations');
+  const links = value.links;
+  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  else issues = nested(issues, checkSearchLinks(links), 'links');
+  const sortBy = value.sortBy;
+  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
+  else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
+  const page = value.page;
+  if (page !== undefined) {
+    if (typeof page !== 'number' || !Number.isInteger(page)) {
+      issues = add(issues, ['page'], 'type', 'is not a whole number');
+    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+  }
+  return issues;
+};
+
+/** Checks a value against `ValidationError`. */
+export const checkValidationError: Check<ValidationError> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const status = value.status;
+  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  else if (status !== 400) issues = add(issues, ['status'], 'const', 'is not 400');
+  const message = value.message;
+  if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
+  else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
+  const errors = value.errors;
+  if (errors === undefined) issues = add(issues, ['errors'], 'required', 'is missing');
+  else if (!isList(errors)) issues = add(issues, ['errors'], 'type', 'is not a list');
+  else {
+    if (errors.length < 1) issues = add(issues, ['errors'], 'minItems', 'is empty');
+    for (let index = 0; index < errors.length; index++) {
+      const item = errors[index];
+      issues = nested(issues, checkFieldError(item), 'errors', index);
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `ErrorType`. */
+export const checkErrorType: Check<ErrorType> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const status = value.status;
+  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  else if (typeof status !== 'number' || !Number.isInteger(status)) {
+    issues = add(issues, ['status'], 'type', 'is not a whole number');
+  } else {
+    if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
+    if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
+  }
+  const message = value.message;
+  if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
+  else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
+  return issues;
+};
+
+/** Checks a value against `CommunityInput`. */
+export const checkCommunityInput: Check<CommunityInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const slug = value.slug;
+  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  else issues = nested(issues, checkSlug(slug), 'slug');
+  const access = value.access;
+  if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
+  else issues = nested(issues, checkAccessInput(access), 'access');
+  const metadata = value.metadata;
+  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
+  else issues = nested(issues, checkMetadataInput(metadata), 'metadata');
+  return issues;
+};
+
+/** Checks a value against `Community`. */
+export const checkCommunity: Check<Community> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
+  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
+  const slug = value.slug;
+  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  else issues = nested(issues, checkSlug(slug), 'slug');
+  const created = value.created;
+  if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(created), 'created');
+  const updated = value.updated;
+  if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(updated), 'updated');
+  const revision_id = value.revision_id;
+  if (revision_id === undefined) issues = add(issues, ['revision_id'], 'required', 'is missing');
+  else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
+    issues = add(issues, ['revision_id'], 'type', 'is not a whole number');
+  } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  const access = value.access;
+  if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
+  else issues = nested(issues, checkAccess(access), 'access');
+  const metadata = value.metadata;
+  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
+  else issues = nested(issues, checkMetadata(metadata), 'metadata');
+  const links = value.links;
+  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  else issues = nested(issues, checkLinks(links), 'links');
+  return issues;
+};
+
+/** Checks a value against `FeaturedSearch`. */
+export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else issues = nested(issues, checkCommunityHits(hits), 'hits');
+  const aggregations = value.aggregations;
+  if (aggregations === undefined) {
+    issues = add(issues, ['aggregations'], 'required', 'is missing');
+  } else if (!isRecord(aggregations)) issues = add(issues, ['aggregations'], 'type', 'is not an object');
+  else {
+    const typeValue = aggregations.type;
+    if (typeValue === undefined) {
+      issues = add(issues, ['aggregations', 'type'], 'required', 'is missing');
+    } else issues = nested(issues, checkAggregation(typeValue), 'aggregations', 'type');
+    const visibility = aggregations.visibility;
+    if (visibility === undefined) {
+      issues = add(issues, ['aggregations', 'visibility'], 'required', 'is missing');
+    } else issues = nested(issues, checkAggregation(visibility), 'aggregations', 'visibility');
+    for (const name in aggregations) {
+      const field = aggregations[name];
+      if (name !== 'type' && name !== 'visibility') {
+        issues = nested(issues, checkAggregation(field), 'aggregations', name);
+      }
+    }
+  }
+  const links = value.links;
+  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  else issues = nested(issues, checkSearchLinks(links), 'links');
+  const sortBy = value.sortBy;
+  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
+  else if (sortBy !== 'featured') issues = add(issues, ['sortBy'], 'const', 'is not "featured"');
+  const page = value.page;
+  if (page !== undefined) {
+    if (typeof page !== 'number' || !Number.isInteger(page)) {
+      issues = add(issues, ['page'], 'type', 'is not a whole number');
+    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+  }
+  return issues;
+};
+
+/** Checks a value against `CommunityDetail`. */
+export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
+  let issues: Issue[] | undefined;
+  issues = nested(issues, checkCommunity(value));
+  if (!isRecord(value)) issues = add(issues, [], 'type', 'is not an object');
+  else {
+    const links = value.links;
+    if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+    else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
+    else {
+      const featured = links.featured;
+      if (featured === undefined) {
+        issues = add(issues, ['links', 'featured'], 'required', 'is missing');
+      } else if (typeof featured !== 'string') {
+        issues = add(issues, ['links', 'featured'], 'type', 'is not a string');
+      }
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `RenameInput`. */
+export const checkRenameInput: Check<RenameInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const slug = value.slug;
+  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  else issues = nested(issues, checkSlug(slug), 'slug');
+  const access = value.access;
+  if (access !== undefined && !isRecord(access)) {
+    issues = add(issues, ['access'], 'type', 'is not an object');
+  }
+  const metadata = value.metadata;
+  if (metadata !== undefined) {
+    if (!isRecord(metadata)) issues = add(issues, ['metadata'], 'type', 'is not an object');
+    else {
+      const typeValue = metadata.type;
+      if (typeValue !== undefined) {
+        if (typeof typeValue !== 'string' && !isRecord(typeValue)) {
+          issues = add(issues, ['metadata', 'type'], 'type', 'is neither a string nor an object');
+        } else if (typeof typeValue === 'string') {
+          issues = nested(issues, checkCommunityTypeId(typeValue), 'metadata', 'type');
+        } else if (isRecord(typeValue)) {
+          issues = nested(issues, checkCommunityTypeInput(typeValue), 'metadata', 'type');
+        }
+      }
+    }
+  }
+  return issues;
+};
+
+const logoChecksumPattern = /^md5:[0-9a-f]{32}$/u;
+
+/** Checks a value against `Logo`. */
+export const checkLogo: Check<Logo> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const bucket_id = value.bucket_id;
+  if (bucket_id === undefined) issues = add(issues, ['bucket_id'], 'required', 'is missing');
+  else if (typeof bucket_id !== 'string') {
+    issues = add(issues, ['bucket_id'], 'type', 'is not a string');
+  }
+  const fieldChecksum = value.checksum;
+  if (fieldChecksum === undefined) issues = add(issues, ['checksum'], 'required', 'is missing');
+  else if (typeof fieldChecksum !== 'string') {
+    issues = add(issues, ['checksum'], 'type', 'is not a string');
+  } else if (!logoChecksumPattern.test(fieldChecksum)) {
+    issues = add(issues, ['checksum'], 'pattern', 'does not match the pattern ^md5:[0-9a-f]{32}$');
+  }
+  const created = value.created;
+  if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(created), 'created');
+  const updated = value.updated;
+  if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(updated), 'updated');
+  const file_id = value.file_id;
+  if (file_id === undefined) issues = add(issues, ['file_id'], 'required', 'is missing');
+  else if (typeof file_id !== 'string') issues = add(issues, ['file_id'], 'type', 'is not a string');
+  const key = value.key;
+  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
+  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  const links = value.links;
+  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
+  else {
+    const self = links.self;
+    if (self === undefined) issues = add(issues, ['links', 'self'], 'required', 'is missing');
+    else if (typeof self !== 'string') {
+      issues = add(issues, ['links', 'self'], 'type', 'is not a string');
+    } else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'is not a URI');
+  }
+  const metadata = value.metadata;
+  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
+  else if (metadata !== null) issues = add(issues, ['metadata'], 'type', 'is not null');
+  const mimetype = value.mimetype;
+  if (mimetype === undefined) issues = add(issues, ['mimetype'], 'required', 'is missing');
+  else if (typeof mimetype !== 'string') issues = add(issues, ['mimetype'], 'type', 'is not a string');
+  const size = value.size;
+  if (size === undefined) issues = add(issues, ['size'], 'required', 'is missing');
+  else if (typeof size !== 'number' || !Number.isInteger(size)) {
+    issues = add(issues, ['size'], 'type', 'is not a whole number');
+  } else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
+  const status = value.status;
+  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  else if (typeof status !== 'string') issues = add(issues, ['status'], 'type', 'is not a string');
+  const storage_class = value.storage_class;
+  if (storage_class === undefined) {
+    issues = add(issues, ['storage_class'], 'required', 'is missing');
+  } else if (typeof storage_class !== 'string') {
+    issues = add(issues, ['storage_class'], 'type', 'is not a string');
+  }
+  const version_id = value.version_id;
+  if (version_id === undefined) issues = add(issues, ['version_id'], 'required', 'is missing');
+  else if (typeof version_id !== 'string') {
+    issues = add(issues, ['version_id'], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+const checkRecordSearchHitsHits: Check<readonly RecordType[]> = (value) => {
+  if (!isList(value)) return refuse('type', 'is not a list');
+  let issues: Issue[] | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const item = value[index];
+    issues = nested(issues, checkRecordType(item), index);
+  }
+  return issues;
+};
+
+/** Checks a value against `RecordSearch`. */
+export const checkRecordSearch: Check<RecordSearch> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else if (!isRecord(hits)) issues = add(issues, ['hits'], 'type', 'is not an object');
+  else {
+    const hitsField = hits.hits;
+    if (hitsField === undefined) issues = add(issues, ['hits', 'hits'], 'required', 'is missing');
+    else issues = nested(issues, checkRecordSearchHitsHits(hitsField), 'hits', 'hits');
+    const total = hits.total;
+    if (total === undefined) issues = add(issues, ['hits', 'total'], 'required', 'is missing');
+    else if (typeof total !== 'number' || !Number.isInteger(total)) {
+      issues = add(issues, ['hits', 'total'], 'type', 'is not a whole number');
+    } else if (total < 0) issues = add(issues, ['hits', 'total'], 'minimum', 'is less than 0');
+  }
+  const aggregations = value.aggregations;
+  if (aggregations === undefined) {
+    issues = add(issues, ['aggregations'], 'required', 'is missing');
+  } else issues = nested(issues, checkRecordAggregations(aggregations), 'aggregations');
+  const links = value.links;
+  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  else issues = nested(issues, checkSearchLinks(links), 'links');
+  const sortBy = value.sortBy;
+  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
+  else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
+  const page = value.page;
+  if (page !== undefined) {
+    if (typeof page !== 'number' || !Number.isInteger(page)) {
+      issues = add(issues, ['page'], 'type', 'is not a whole number');
+    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+  }
+  return issues;
+};
+
+const checkFeaturedEntryListHitsHits: Check<readonly FeaturedEntry[]> = (value) => {
+  if (!isList(value)) return refuse('type', 'is not a list');
+  let issues: Issue[] | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const item = value[index];
+    issues = nested(issues, checkFeaturedEntry(item), index);
+  }
+  return issues;
+};
+
+/** Checks a value against `FeaturedEntryList`. */
+export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else if (!isRecord(hits)) issues = add(issues, ['hits'], 'type', 'is not an object');
+  else {
+    const hitsField = hits.hits;
+    if (hitsField === undefined) issues = add(issues, ['hits', 'hits'], 'required', 'is missing');
+    else issues = nested(issues, checkFeaturedEntryListHitsHits(hitsField), 'hits', 'hits');
+    const total = hits.total;
+    if (total === undefined) issues = add(issues, ['hits', 'total'], 'required', 'is missing');
+    else if (typeof total !== 'number' || !Number.isInteger(total)) {
+      issues = add(issues, ['hits', 'total'], 'type', 'is not a whole number');
+    } else if (total < 0) issues = add(issues, ['hits', 'total'], 'minimum', 'is less than 0');
+  }
+  return issues;
+};
+
+/** Checks a value against `FeaturedEntryInput`. */
+export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const start_date = value.start_date;
+  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(start_date), 'start_date');
+  for (const name in value) {
+    if (name !== 'start_date') {
+      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `FeaturedEntry`. */
+export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else if (typeof id !== 'number' || !Number.isInteger(id)) {
+    issues = add(issues, ['id'], 'type', 'is not a whole number');
+  }
+  const start_date = value.start_date;
+  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  else issues = nested(issues, checkTimestamp(start_date), 'start_date');
+  return issues;
+};
+
+/** Checks a value against `CommunityHits`. */
+export const checkCommunityHits: Check<CommunityHits> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < hits.length; index++) {
+      const item = hits[index];
+      issues = nested(issues, checkCommunity(item), 'hits', index);
+    }
+  }
+  const total = value.total;
+  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  else if (typeof total !== 'number' || !Number.isInteger(total)) {
+    issues = add(issues, ['total'], 'type', 'is not a whole number');
+  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  return issues;
+};
+
+/** Checks a value against `CommunityAggregations`. */
+export const checkCommunityAggregations: Check<CommunityAggregations> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const typeValue = value.type;
+  if (typeValue !== undefined) issues = nested(issues, checkAggregation(typeValue), 'type');
+  const visibility = value.visibility;
+  if (visibility !== undefined) {
+    issues = nested(issues, checkAggregation(visibility), 'visibility');
+  }
+  for (const name in value) {
+    const field = value[name];
+    if (name !== 'type' && name !== 'visibility') {
+      issues = nested(issues, checkAggregation(field), name);
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `SearchLinks`. */
+export const checkSearchLinks: Check<SearchLinks> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const self = value.self;
+  if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
+  else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
+  else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
+  const prev = value.prev;
+  if (prev !== undefined) {
+    if (typeof prev !== 'string') issues = add(issues, ['prev'], 'type', 'is not a string');
+    else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'is not a URI');
+  }
+  const next = value.next;
+  if (next !== undefined) {
+    if (typeof next !== 'string') issues = add(issues, ['next'], 'type', 'is not a string');
+    else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'is not a URI');
+  }
+  return issues;
+};
+
+/** Checks a value against `FieldError`. */
+export const checkFieldError: Check<FieldError> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const field = value.field;
+  if (field === undefined) issues = add(issues, ['field'], 'required', 'is missing');
+  else if (typeof field !== 'string') issues = add(issues, ['field'], 'type', 'is not a string');
+  const messages = value.messages;
+  if (messages === undefined) issues = add(issues, ['messages'], 'required', 'is missing');
+  else if (!isList(messages)) issues = add(issues, ['messages'], 'type', 'is not a list');
+  else {
+    if (messages.length < 1) issues = add(issues, ['messages'], 'minItems', 'is empty');
+    for (let index = 0; index < messages.length; index++) {
+      const item = messages[index];
+      if (typeof item !== 'string') {
+        issues = add(issues, ['messages', index], 'type', 'is not a string');
+      }
+    }
+  }
+  return issues;
+};
+
+const slugPattern = /^[A-Za-z0-9_-]+$/u;
+
+/** Checks a value against `Slug`. */
+export const checkSlug: Check<Slug> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  let issues: Issue[] | undefined;
+  if (value === '') issues = add(issues, [], 'minLength', 'is empty');
+  if (value.length > 100 && isLonger(value, 100)) {
+    issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
+  }
+  if (!slugPattern.test(value)) {
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^[A-Za-z0-9_-]+$');
+  }
+  return issues;
+};
+
+/** Checks a value against `AccessInput`. */
+export const checkAccessInput: Check<AccessInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const visibility = value.visibility;
+  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  else issues = nested(issues, checkVisibility(visibility), 'visibility');
+  const member_policy = value.member_policy;
+  if (member_policy === undefined) {
+    issues = add(issues, ['member_policy'], 'required', 'is missing');
+  } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
+  const members_visibility = value.members_visibility;
+  if (members_visibility !== undefined) {
+    issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
+  }
+  const record_policy = value.record_policy;
+  if (record_policy === undefined) {
+    issues = add(issues, ['record_policy'], 'required', 'is missing');
+  } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  const review_policy = value.review_policy;
+  if (review_policy !== undefined) {
+    issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
+  }
+  for (const name in value) {
+    switch (name) {
+      case 'visibility':
+      case 'member_policy':
+      case 'members_visibility':
+      case 'record_policy':
+      case 'review_policy':
+        break;
+      default:
+        issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `MetadataInput`. */
+export const checkMetadataInput: Check<MetadataInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const title = value.title;
+  if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
+  else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
+  else {
+    if (title === '') issues = add(issues, ['title'], 'minLength', 'is empty');
+    if (title.length > 250 && isLonger(title, 250)) {
+      issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+    }
+  }
+  const description = value.description;
+  if (description !== undefined) {
+    if (typeof description !== 'string') {
+      issues = add(issues, ['description'], 'type', 'is not a string');
+    } else if (description.length > 2000 && isLonger(description, 2000)) {
+      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    }
+  }
+  const curation_policy = value.curation_policy;
+  if (curation_policy !== undefined) {
+    if (typeof curation_policy !== 'string') {
+      issues = add(issues, ['curation_policy'], 'type', 'is not a string');
+    } else if (curation_policy.length > 2000 && isLonger(curation_policy, 2000)) {
+      issues = add(issues, ['curation_policy'], 'maxLength', 'is longer than 2000 characters');
+    }
+  }
+  const page = value.page;
+  if (page !== undefined && typeof page !== 'string') {
+    issues = add(issues, ['page'], 'type', 'is not a string');
+  }
+  const typeValue = value.type;
+  if (typeValue !== undefined) {
+    issues = nested(issues, checkCommunityTypeInput(typeValue), 'type');
+  }
+  const website = value.website;
+  if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
+  const organizations = value.organizations;
+  if (organizations !== undefined) {
+    if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
+    else {
+      for (let index = 0; index < organizations.length; index++) {
+        const item = organizations[index];
+        issues = nested(issues, checkOrganizationInput(item), 'organizations', index);
+      }
+    }
+  }
+  for (const name in value) {
+    switch (name) {
+      case 'title':
+      case 'description':
+      case 'curation_policy':
+      case 'page':
+      case 'type':
+      case 'website':
+      case 'organizations':
+        break;
+      default:
+        issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+const timestampPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/u;
+
+/** Checks a value against `Timestamp`. */
+export const checkTimestamp: Check<Timestamp> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (!timestampPattern.test(value)) {
+    return refuse('pattern', 'does not match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…');
+  }
+  return undefined;
+};
+
+/** Checks a value against `Access`. */
+export const checkAccess: Check<Access> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const visibility = value.visibility;
+  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  else issues = nested(issues, checkVisibility(visibility), 'visibility');
+  const member_policy = value.member_policy;
+  if (member_policy === undefined) {
+    issues = add(issues, ['member_policy'], 'required', 'is missing');
+  } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
+  const members_visibility = value.members_visibility;
+  if (members_visibility === undefined) {
+    issues = add(issues, ['members_visibility'], 'required', 'is missing');
+  } else issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
+  const record_policy = value.record_policy;
+  if (record_policy === undefined) {
+    issues = add(issues, ['record_policy'], 'required', 'is missing');
+  } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  const review_policy = value.review_policy;
+  if (review_policy === undefined) {
+    issues = add(issues, ['review_policy'], 'required', 'is missing');
+  } else issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
+  return issues;
+};
+
+/** Checks a value against `Metadata`. */
+export const checkMetadata: Check<Metadata> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const title = value.title;
+  if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
+  else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
+  else if (title.length > 250 && isLonger(title, 250)) {
+    issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+  }
+  const description = value.description;
+  if (description !== undefined) {
+    if (typeof description !== 'string') {
+      issues = add(issues, ['description'], 'type', 'is not a string');
+    } else if (description.length > 2000 && isLonger(description, 2000)) {
+      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    }
+  }
+  const curation_policy = value.curation_policy;
+  if (curation_policy !== undefined && typeof curation_policy !== 'string') {
+    issues = add(issues, ['curation_policy'], 'type', 'is not a string');
+  }
+  const page = value.page;
+  if (page !== undefined && typeof page !== 'string') {
+    issues = add(issues, ['page'], 'type', 'is not a string');
+  }
+  const typeValue = value.type;
+  if (typeValue !== undefined) issues = nested(issues, checkCommunityType(typeValue), 'type');
+  const website = value.website;
+  if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
+  const organizations = value.organizations;
+  if (organizations !== undefined) {
+    if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
+    else {
+      for (let index = 0; index < organizations.length; index++) {
+        const item = organizations[index];
+        issues = nested(issues, checkOrganization(item), 'organizations', index);
+      }
+    }
+  }
+  return issues;
+};
+
+const linksSelfPattern = /\/communities\/[^/]+$/u;
+
+const linksSettingsHtmlPattern = /\/communities\/[^/]+\/settings$/u;
+
+const linksLogoPattern = /\/communities\/[^/]+\/logo$/u;
+
+const linksRenamePattern = /\/communities\/[^/]+(\/rename)?$/u;
+
+const linksMembersPattern = /\/communities\/[^/]+\/members$/u;
+
+const linksPublicMembersPattern = /\/communities\/[^/]+\/members\/public$/u;
+
+const linksInvitationsPattern = /\/communities\/[^/]+\/invitations$/u;
+
+const linksRequestsPattern = /\/communities\/[^/]+\/requests$/u;
+
+const linksFeaturedPattern = /\/communities\/[^/]+\/featured$/u;
+
+/** Checks a value against `Links`. */
+export const checkLinks: Check<Links> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const self = value.self;
+  if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
+  else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
+  else {
+    if (!linksSelfPattern.test(self)) {
+      issues = add(issues, ['self'], 'pattern', 'does not match the pattern /communities/[^/]+$');
+    }
+    if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
+  }
+  const self_html = value.self_html;
+  if (self_html === undefined) issues = add(issues, ['self_html'], 'required', 'is missing');
+  else if (typeof self_html !== 'string') {
+    issues = add(issues, ['self_html'], 'type', 'is not a string');
+  } else {
+    if (!linksSelfPattern.test(self_html)) {
+      issues = add(issues, ['self_html'], 'pattern', 'does not match the pattern /communities/[^/]+$');
+    }
+    if (!isUri(self_html)) issues = add(issues, ['self_html'], 'format', 'is not a URI');
+  }
+  const settings_html = value.settings_html;
+  if (settings_html === undefined) {
+    issues = add(issues, ['settings_html'], 'required', 'is missing');
+  } else if (typeof settings_html !== 'string') {
+    issues = add(issues, ['settings_html'], 'type', 'is not a string');
+  } else {
+    if (!linksSettingsHtmlPattern.test(settings_html)) {
+      issues = add(issues, ['settings_html'], 'pattern', 'does not match the pattern /communities/[^/]+/settings$');
+    }
+    if (!isUri(settings_html)) issues = add(issues, ['settings_html'], 'format', 'is not a URI');
+  }
+  const logo = value.logo;
+  if (logo === undefined) issues = add(issues, ['logo'], 'required', 'is missing');
+  else if (typeof logo !== 'string') issues = add(issues, ['logo'], 'type', 'is not a string');
+  else {
+    if (!linksLogoPattern.test(logo)) {
+      issues = add(issues, ['logo'], 'pattern', 'does not match the pattern /communities/[^/]+/logo$');
+    }
+    if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'is not a URI');
+  }
+  const rename = value.rename;
+  if (rename === undefined) issues = add(issues, ['rename'], 'required', 'is missing');
+  else if (typeof rename !== 'string') issues = add(issues, ['rename'], 'type', 'is not a string');
+  else {
+    if (!linksRenamePattern.test(rename)) {
+      issues = add(issues, ['rename'], 'pattern', 'does not match the pattern /communities/[^/]+(/rename)?$');
+    }
+    if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'is not a URI');
+  }
+  const members = value.members;
+  if (members === undefined) issues = add(issues, ['members'], 'required', 'is missing');
+  else if (typeof members !== 'string') issues = add(issues, ['members'], 'type', 'is not a string');
+  else {
+    if (!linksMembersPattern.test(members)) {
+      issues = add(issues, ['members'], 'pattern', 'does not match the pattern /communities/[^/]+/members$');
+    }
+    if (!isUri(members)) issues = add(issues, ['members'], 'format', 'is not a URI');
+  }
+  const public_members = value.public_members;
+  if (public_members === undefined) {
+    issues = add(issues, ['public_members'], 'required', 'is missing');
+  } else if (typeof public_members !== 'string') {
+    issues = add(issues, ['public_members'], 'type', 'is not a string');
+  } else {
+    if (!linksPublicMembersPattern.test(public_members)) {
+      issues = add(issues, ['public_members'], 'pattern', 'does not match the pattern /communities/[^/]+/members/public$');
+    }
+    if (!isUri(public_members)) issues = add(issues, ['public_members'], 'format', 'is not a URI');
+  }
+  const invitations = value.invitations;
+  if (invitations === undefined) issues = add(issues, ['invitations'], 'required', 'is missing');
+  else if (typeof invitations !== 'string') {
+    issues = add(issues, ['invitations'], 'type', 'is not a string');
+  } else {
+    if (!linksInvitationsPattern.test(invitations)) {
+      issues = add(issues, ['invitations'], 'pattern', 'does not match the pattern /communities/[^/]+/invitations$');
+    }
+    if (!isUri(invitations)) issues = add(issues, ['invitations'], 'format', 'is not a URI');
+  }
+  const requests = value.requests;
+  if (requests === undefined) issues = add(issues, ['requests'], 'required', 'is missing');
+  else if (typeof requests !== 'string') issues = add(issues, ['requests'], 'type', 'is not a string');
+  else {
+    if (!linksRequestsPattern.test(requests)) {
+      issues = add(issues, ['requests'], 'pattern', 'does not match the pattern /communities/[^/]+/requests$');
+    }
+    if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'is not a URI');
+  }
+  const featured = value.featured;
+  if (featured !== undefined) {
+    if (typeof featured !== 'string') issues = add(issues, ['featured'], 'type', 'is not a string');
+    else {
+      if (!linksFeaturedPattern.test(featured)) {
+        issues = add(issues, ['featured'], 'pattern', 'does not match the pattern /communities/[^/]+/featured$');
+      }
+      if (!isUri(featured)) issues = add(issues, ['featured'], 'format', 'is not a URI');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `Aggregation`. */
+export const checkAggregation: Check<Aggregation> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const buckets = value.buckets;
+  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
+  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < buckets.length; index++) {
+      const item = buckets[index];
+      issues = nested(issues, checkBucket(item), 'buckets', index);
+    }
+  }
+  const label = value.label;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  const doc_count_error_upper_bound = value.doc_count_error_upper_bound;
+  if (doc_count_error_upper_bound !== undefined) {
+    if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
+      issues = add(issues, ['doc_count_error_upper_bound'], 'type', 'is not a whole number');
+    } else if (doc_count_error_upper_bound < 0) {
+      issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
+    }
+  }
+  const sum_other_doc_count = value.sum_other_doc_count;
+  if (sum_other_doc_count !== undefined) {
+    if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
+      issues = add(issues, ['sum_other_doc_count'], 'type', 'is not a whole number');
+    } else if (sum_other_doc_count < 0) {
+      issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `CommunityTypeInput`. */
+export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else issues = nested(issues, checkCommunityTypeId(id), 'id');
+  const title = value.title;
+  if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
+  for (const name in value) {
+    if (name !== 'id' && name !== 'title') {
+      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `RecordType`. */
+export const checkRecordType: Check<RecordType> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  return undefined;
+};
+
+/** Checks a value against `RecordAggregations`. */
+export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const access_status = value.access_status;
+  if (access_status === undefined) {
+    issues = add(issues, ['access_status'], 'required', 'is missing');
+  } else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
+  const resource_type = value.resource_type;
+  if (resource_type === undefined) {
+    issues = add(issues, ['resource_type'], 'required', 'is missing');
+  } else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
+  return issues;
+};
+
+/** Checks a value against `MemberPolicy`. */
+export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
+  if (value !== 'open' && value !== 'closed') {
+    return refuse('enum', 'is none of "open", "closed"');
+  }
+  return undefined;
+};
+
+/** Checks a value against `RecordPolicy`. */
+export const checkRecordPolicy: Check<RecordPolicy> = (value) => {
+  if (value !== 'open' && value !== 'closed') {
+    return refuse('enum', 'is none of "open", "closed"');
+  }
+  return undefined;
+};
+
+/** Checks a value against `ReviewPolicy`. */
+export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
+  if (value !== 'closed' && value !== 'open' && value !== 'members') {
+    return refuse('enum', 'is none of "closed", "open", "members"');
+  }
+  return undefined;
+};
+
+const websitePattern = /^(https?|ftps?):\/\//u;
+
+/** Checks a value against `Website`. */
+export const checkWebsite: Check<Website> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  let issues: Issue[] | undefined;
+  if (!websitePattern.test(value)) {
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^(https?|ftps?)://');
+  }
+  if (!isUri(value)) issues = add(issues, [], 'format', 'is not a URI');
+  return issues;
+};
+
+/** Checks a value against `OrganizationInput`. */
+export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
+  if (!(checkRegisteredOrganization(value) === undefined) && !(checkNamedOrganization(value) === undefined)) {
+    return refuse('anyOf', 'matches none of the alternatives');
+  }
+  return undefined;
+};
+
+/** Checks a value against `CommunityType`. */
+export const checkCommunityType: Check<CommunityType> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else issues = nested(issues, checkCommunityTypeId(id), 'id');
+  const title = value.title;
+  if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
+  return issues;
+};
+
+/** Checks a value against `Organization`. */
+export const checkOrganization: Check<Organization> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id !== undefined && typeof id !== 'string') {
+    issues = add(issues, ['id'], 'type', 'is not a string');
+  }
+  const name = value.name;
+  if (name !== undefined && typeof name !== 'string') {
+    issues = add(issues, ['name'], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+/** Checks a value against `Bucket`. */
+export const checkBucket: Check<Bucket> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const key = value.key;
+  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
+  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  const doc_count = value.doc_count;
+  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
+    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  const label = value.label;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  const is_selected = value.is_selected;
+  if (is_selected !== undefined && typeof is_selected !== 'boolean') {
+    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
+  }
+  return issues;
+};
+
+/** Checks a value against `LocalizedText`. */
+export const checkLocalizedText: Check<LocalizedText> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  for (const name in value) {
+    const field = value[name];
+    if (typeof field !== 'string') issues = add(issues, [name], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+/** Checks a value against `RecordAggregation`. */
+export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const buckets = value.buckets;
+  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
+  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < buckets.length; index++) {
+      const item = buckets[index];
+      issues = nested(issues, checkRecordBucket(item), 'buckets', index);
+    }
+  }
+  const label = value.label;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+/** Checks a value against `ResourceTypeAggregation`. */
+export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const buckets = value.buckets;
+  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
+  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < buckets.length; index++) {
+      const item = buckets[index];
+      issues = nested(issues, checkResourceTypeBucket(item), 'buckets', index);
+    }
+  }
+  const label = value.label;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
+
+/** Checks a value against `RegisteredOrganization`. */
+export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
+  else if (!registeredOrganizationIdPattern.test(id)) {
+    issues = add(issues, ['id'], 'pattern', 'does not match the pattern ^0[a-z0-9]{6}[0-9]{2}$');
+  }
+  return issues;
+};
+
+/** Checks a value against `NamedOrganization`. */
+export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const name = value.name;
+  if (name === undefined) issues = add(issues, ['name'], 'required', 'is missing');
+  else if (typeof name !== 'string') issues = add(issues, ['name'], 'type', 'is not a string');
+  else if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
+  return issues;
+};
+
+/** Checks a value against `RecordBucket`. */
+export const checkRecordBucket: Check<RecordBucket> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const key = value.key;
+  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
+  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  const doc_count = value.doc_count;
+  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
+    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  const label = value.label;
+  if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
+  else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
+  const is_selected = value.is_selected;
+  if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
+  else if (typeof is_selected !== 'boolean') {
+    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
+  }
+  return issues;
+};
+
+/** Checks a value against `ResourceTypeBucket`. */
+export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const key = value.key;
+  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
+  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  const doc_count = value.doc_count;
+  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
+    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  const label = value.label;
+  if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
+  else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
+  const is_selected = value.is_selected;
+  if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
+  else if (typeof is_selected !== 'boolean') {
+    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
+  }
+  const inner = value.inner;
+  if (inner === undefined) issues = add(issues, ['inner'], 'required', 'is missing');
+  else issues = nested(issues, checkRecordAggregation(inner), 'inner');
+  return issues;
+};

@@ -1,0 +1,1456 @@
+// Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
+
+import { type Check, type Issue, isList, nested, refuse } from '@trivet/runtime/check';
+import { bytes, json } from '@trivet/runtime/http/content';
+import type { CallContext } from '@trivet/runtime/http/message';
+import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import {
+  checkCommunity,
+  checkCommunityDetail,
+  checkCommunityInput,
+  checkCommunitySearch,
+  checkCommunityTypeId,
+  checkErrorType,
+  checkFeaturedEntry,
+  checkFeaturedEntryInput,
+  checkFeaturedEntryList,
+  checkFeaturedSearch,
+  checkLogo,
+  checkRecordSearch,
+  checkRenameInput,
+  checkSort,
+  checkValidationError,
+  checkVisibility,
+} from './checks.js';
+import type {
+  Community,
+  CommunityDetail,
+  CommunityInput,
+  CommunitySearch,
+  CommunityTypeId,
+  ErrorType,
+  FeaturedEntry,
+  FeaturedEntryInput,
+  FeaturedEntryList,
+  FeaturedSearch,
+  Logo,
+  RecordSearch,
+  RenameInput,
+  Sort,
+  ValidationError,
+  Visibility,
+} from './types.js';
+
+/**
+ * A community has access policies, descriptive metadata, a logo and featured entries. `{id}` is the
+ * UUID of a community or its slug.
+ *
+ * Every JSON answer comes as `application/json` (the default) or as `application/vnd.trivet.v1+json`,
+ * as the `Accept` header asks; the two have the same members. Errors are always `application/json`.
+ *
+ * A caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do
+ * is answered 403, never 401.
+ */
+export interface Communities {
+  /**
+   * Search communities
+   *
+   * Finds all public communities, and the restricted ones that the caller has access to.
+   */
+  listCommunities(input: ListCommunitiesInput, context?: CallContext): Answer<ListCommunitiesOutput>;
+
+  /**
+   * Create a community
+   *
+   * The caller becomes its owner. A slug that another community has, or a deleted one had, is refused.
+   */
+  createCommunity(input: CreateCommunityInput, context?: CallContext): Answer<CreateCommunityOutput>;
+
+  /**
+   * Search featured communities
+   *
+   * Finds public communities with a featured entry that lies before the current time, ordered by the
+   * start of their latest such entry, most recent first.
+   */
+  listFeaturedCommunities(
+    input: ListFeaturedCommunitiesInput,
+    context?: CallContext,
+  ): Answer<ListFeaturedCommunitiesOutput>;
+
+  /** Read a community */
+  readCommunity(input: ReadCommunityInput, context?: CallContext): Answer<ReadCommunityOutput>;
+
+  /**
+   * Update a community
+   *
+   * Replaces the metadata; of the access policies, those that are sent replace what was there and the
+   * others stay. The slug must be the present one; renaming is an operation of its own.
+   */
+  updateCommunity(input: UpdateCommunityInput, context?: CallContext): Answer<UpdateCommunityOutput>;
+
+  /**
+   * Delete a community
+   *
+   * From then on the community is gone (410), and its slug stays taken.
+   */
+  deleteCommunity(input: DeleteCommunityInput, context?: CallContext): Answer<DeleteCommunityOutput>;
+
+  /**
+   * Search the caller's communities
+   *
+   * Finds the communities in which the caller has a role, restricted ones included.
+   */
+  listUserCommunities(
+    input: ListUserCommunitiesInput,
+    context?: CallContext,
+  ): Answer<ListUserCommunitiesOutput>;
+
+  /**
+   * Give a community another slug
+   *
+   * The old slug is free at once and leads nowhere. The UUID stays, and so does all that is sent beside
+   * the slug.
+   */
+  renameCommunity(input: RenameCommunityInput, context?: CallContext): Answer<RenameCommunityOutput>;
+
+  /** Download the logo */
+  readLogo(input: ReadLogoInput, context?: CallContext): Answer<ReadLogoOutput>;
+
+  /**
+   * Upload or replace the logo
+   *
+   * Any bytes, as `application/octet-stream`. The setting `COMMUNITIES_LOGO_MAX_FILE_SIZE` limits how
+   * many; its default is a million.
+   */
+  uploadLogo(input: UploadLogoInput, context?: CallContext): Answer<UploadLogoOutput>;
+
+  /** Delete the logo */
+  deleteLogo(input: DeleteLogoInput, context?: CallContext): Answer<DeleteLogoOutput>;
+
+  /**
+   * Search the records of a community
+   *
+   * Finds those records of the community that the caller may see.
+   */
+  listCommunityRecords(
+    input: ListCommunityRecordsInput,
+    context?: CallContext,
+  ): Answer<ListCommunityRecordsOutput>;
+
+  /** List the featured entries of a community */
+  listFeaturedEntries(
+    input: ListFeaturedEntriesInput,
+    context?: CallContext,
+  ): Answer<ListFeaturedEntriesOutput>;
+
+  /**
+   * Feature a community from a date on
+   *
+   * Only public communities may be featured.
+   */
+  featureCommunity(input: FeatureCommunityInput, context?: CallContext): Answer<FeatureCommunityOutput>;
+
+  /** Move the start of a featured entry */
+  updateFeaturedEntry(
+    input: UpdateFeaturedEntryInput,
+    context?: CallContext,
+  ): Answer<UpdateFeaturedEntryOutput>;
+
+  /** Delete a featured entry */
+  deleteFeaturedEntry(
+    input: DeleteFeaturedEntryInput,
+    context?: CallContext,
+  ): Answer<DeleteFeaturedEntryOutput>;
+}
+
+/** What `listCommunities` takes. */
+export interface ListCommunitiesInput {
+  readonly query?: {
+    /**
+     * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
+     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     */
+    readonly q?: string;
+    /**
+     * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
+     * and `newest` is used.
+     */
+    readonly sort?: Sort;
+    /**
+     * Results on a page. A service may give fewer than asked for when many are.
+     *
+     * @default 10
+     */
+    readonly size?: number;
+    /**
+     * Number of the page; pages past the last one are empty.
+     *
+     * @default 1
+     */
+    readonly page?: number;
+    /** Only communities of this type; repeated, of one of these types. */
+    readonly type?: readonly CommunityTypeId[];
+    /** Only communities of this visibility; repeated, of one of these. */
+    readonly visibility?: readonly Visibility[];
+  };
+}
+
+/** What `listCommunities` answers. */
+export type ListCommunitiesOutput =
+  | {
+      /** One page of communities. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: CommunitySearch;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    };
+
+const checkSize: Check<number> = (value) => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    return refuse('type', 'is not a whole number');
+  }
+  if (value < 1) return refuse('minimum', 'is less than 1');
+  return undefined;
+};
+
+const checkType: Check<readonly CommunityTypeId[]> = (value) => {
+  if (!isList(value)) return refuse('type', 'is not a list');
+  let issues: Issue[] | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const item = value[index];
+    issues = nested(issues, checkCommunityTypeId(item), index);
+  }
+  return issues;
+};
+
+const checkListCommunitiesVisibility: Check<readonly Visibility[]> = (value) => {
+  if (!isList(value)) return refuse('type', 'is not a list');
+  let issues: Issue[] | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const item = value[index];
+    issues = nested(issues, checkVisibility(item), index);
+  }
+  return issues;
+};
+
+/** `GET /api/communities` on the wire. */
+export const listCommunities = restOperation<ListCommunitiesInput, ListCommunitiesOutput>({
+  name: 'listCommunities',
+  method: 'GET',
+  path: '/api/communities',
+  parameters: {
+    query: {
+      q: {},
+      sort: { check: checkSort },
+      size: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkSize },
+      type: { shape: { items: 'string' }, check: checkType },
+      visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
+    },
+  },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkCommunitySearch),
+        'application/vnd.trivet.v1+json': json(checkCommunitySearch),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** What `createCommunity` takes. */
+export interface CreateCommunityInput {
+  readonly body: CommunityInput;
+}
+
+/** What `createCommunity` answers. */
+export type CreateCommunityOutput =
+  | {
+      /** The new community. */
+      readonly status: 201;
+      readonly headers: {
+        /** The revision in quotes, for `If-Match`. */
+        readonly ETag: string;
+      };
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: Community;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+const eTagPattern = /^(W\/)?"[^"]*"$/u;
+
+const checkETag: Check<string> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (!eTagPattern.test(value)) {
+    return refuse('pattern', 'does not match the pattern ^(W/)?"[^"]*"$');
+  }
+  return undefined;
+};
+
+/** `POST /api/communities` on the wire. */
+export const createCommunity = restOperation<CreateCommunityInput, CreateCommunityOutput>({
+  name: 'createCommunity',
+  method: 'POST',
+  path: '/api/communities',
+  body: { required: true, contents: { 'application/json': json(checkCommunityInput) } },
+  responses: {
+    201: {
+      headers: { ETag: { required: true, check: checkETag } },
+      contents: {
+        'application/json': json(checkCommunity),
+        'application/vnd.trivet.v1+json': json(checkCommunity),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: [] }],
+});
+
+/** What `listFeaturedCommunities` takes. */
+export interface ListFeaturedCommunitiesInput {
+  readonly query?: {
+    /**
+     * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
+     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     */
+    readonly q?: string;
+    /**
+     * Results on a page. A service may give fewer than asked for when many are.
+     *
+     * @default 10
+     */
+    readonly size?: number;
+    /**
+     * Number of the page; pages past the last one are empty.
+     *
+     * @default 1
+     */
+    readonly page?: number;
+    /** Only communities of this type; repeated, of one of these types. */
+    readonly type?: readonly CommunityTypeId[];
+  };
+}
+
+/** What `listFeaturedCommunities` answers. */
+export type ListFeaturedCommunitiesOutput =
+  | {
+      /** One page of featured communities. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: FeaturedSearch;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    };
+
+/** `GET /api/communities/featured` on the wire. */
+export const listFeaturedCommunities = restOperation<ListFeaturedCommunitiesInput, ListFeaturedCommunitiesOutput>({
+  name: 'listFeaturedCommunities',
+  method: 'GET',
+  path: '/api/communities/featured',
+  parameters: {
+    query: {
+      q: {},
+      size: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkSize },
+      type: { shape: { items: 'string' }, check: checkType },
+    },
+  },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkFeaturedSearch),
+        'application/vnd.trivet.v1+json': json(checkFeaturedSearch),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** What `readCommunity` takes. */
+export interface ReadCommunityInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+}
+
+/** What `readCommunity` answers. */
+export type ReadCommunityOutput =
+  | {
+      /** The community. */
+      readonly status: 200;
+      readonly headers: {
+        /** The revision in quotes, for `If-Match`. */
+        readonly ETag: string;
+      };
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: CommunityDetail;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+const checkId: Check<string> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (value === '') return refuse('minLength', 'is empty');
+  return undefined;
+};
+
+/** `GET /api/communities/{id}` on the wire. */
+export const readCommunity = restOperation<ReadCommunityInput, ReadCommunityOutput>({
+  name: 'readCommunity',
+  method: 'GET',
+  path: '/api/communities/{id}',
+  parameters: { path: { id: { check: checkId } } },
+  responses: {
+    200: {
+      headers: { ETag: { required: true, check: checkETag } },
+      contents: {
+        'application/json': json(checkCommunityDetail),
+        'application/vnd.trivet.v1+json': json(checkCommunityDetail),
+      },
+    },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** What `updateCommunity` takes. */
+export interface UpdateCommunityInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly headers?: {
+    /**
+     * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
+     * these, or `*` for any.
+     */
+    readonly 'If-Match'?: string;
+  };
+  readonly body: CommunityInput;
+}
+
+/** What `updateCommunity` answers. */
+export type UpdateCommunityOutput =
+  | {
+      /** The community as it is now. */
+      readonly status: 200;
+      readonly headers: {
+        /** The revision in quotes, for `If-Match`. */
+        readonly ETag: string;
+      };
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: Community;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has another revision than `If-Match` says. */
+      readonly status: 412;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+const ifMatchPattern = /^(\*|(W\/)?"?\d+"?(, ?(W\/)?"?\d+"?)*)$/u;
+
+const checkIfMatch: Check<string> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (!ifMatchPattern.test(value)) {
+    return refuse('pattern', 'does not match the pattern ^(\\*|(W/)?"?\\d+"?(, ?(W/)?"?\\d+"?)*)$');
+  }
+  return undefined;
+};
+
+/** `PUT /api/communities/{id}` on the wire. */
+export const updateCommunity = restOperation<UpdateCommunityInput, UpdateCommunityOutput>({
+  name: 'updateCommunity',
+  method: 'PUT',
+  path: '/api/communities/{id}',
+  parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
+  body: { required: true, contents: { 'application/json': json(checkCommunityInput) } },
+  responses: {
+    200: {
+      headers: { ETag: { required: true, check: checkETag } },
+      contents: {
+        'application/json': json(checkCommunity),
+        'application/vnd.trivet.v1+json': json(checkCommunity),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    412: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+});
+
+/** What `deleteCommunity` takes. */
+export interface DeleteCommunityInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly headers?: {
+    /**
+     * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
+     * these, or `*` for any.
+     */
+    readonly 'If-Match'?: string;
+  };
+}
+
+/** What `deleteCommunity` answers. */
+export type DeleteCommunityOutput =
+  | {
+      /** Deleted. */
+      readonly status: 204;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has another revision than `If-Match` says. */
+      readonly status: 412;
+      readonly body: ErrorType;
+    };
+
+/** `DELETE /api/communities/{id}` on the wire. */
+export const deleteCommunity = restOperation<DeleteCommunityInput, DeleteCommunityOutput>({
+  name: 'deleteCommunity',
+  method: 'DELETE',
+  path: '/api/communities/{id}',
+  parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
+  responses: {
+    204: {},
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    412: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+});
+
+/** What `listUserCommunities` takes. */
+export interface ListUserCommunitiesInput {
+  readonly query?: {
+    /**
+     * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
+     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     */
+    readonly q?: string;
+    /**
+     * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
+     * and `newest` is used.
+     */
+    readonly sort?: Sort;
+    /**
+     * Results on a page. A service may give fewer than asked for when many are.
+     *
+     * @default 10
+     */
+    readonly size?: number;
+    /**
+     * Number of the page; pages past the last one are empty.
+     *
+     * @default 1
+     */
+    readonly page?: number;
+    /** Only communities of this type; repeated, of one of these types. */
+    readonly type?: readonly CommunityTypeId[];
+    /** Only communities of this visibility; repeated, of one of these. */
+    readonly visibility?: readonly Visibility[];
+  };
+}
+
+/** What `listUserCommunities` answers. */
+export type ListUserCommunitiesOutput =
+  | {
+      /** One page of communities. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: CommunitySearch;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    };
+
+/** `GET /api/user/communities` on the wire. */
+export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListUserCommunitiesOutput>({
+  name: 'listUserCommunities',
+  method: 'GET',
+  path: '/api/user/communities',
+  parameters: {
+    query: {
+      q: {},
+      sort: { check: checkSort },
+      size: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkSize },
+      type: { shape: { items: 'string' }, check: checkType },
+      visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
+    },
+  },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkCommunitySearch),
+        'application/vnd.trivet.v1+json': json(checkCommunitySearch),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: [] }],
+});
+
+/** What `renameCommunity` takes. */
+export interface RenameCommunityInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly headers?: {
+    /**
+     * Act only on this revision: the ETag that came with the community, its bare `revision_id`, a list of
+     * these, or `*` for any.
+     */
+    readonly 'If-Match'?: string;
+  };
+  readonly body: RenameInput;
+}
+
+/** What `renameCommunity` answers. */
+export type RenameCommunityOutput =
+  | {
+      /** The community as it is now. */
+      readonly status: 200;
+      readonly headers: {
+        /** The revision in quotes, for `If-Match`. */
+        readonly ETag: string;
+      };
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: Community;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has another revision than `If-Match` says. */
+      readonly status: 412;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+/** `POST /api/communities/{id}/rename` on the wire. */
+export const renameCommunity = restOperation<RenameCommunityInput, RenameCommunityOutput>({
+  name: 'renameCommunity',
+  method: 'POST',
+  path: '/api/communities/{id}/rename',
+  parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
+  body: { required: true, contents: { 'application/json': json(checkRenameInput) } },
+  responses: {
+    200: {
+      headers: { ETag: { required: true, check: checkETag } },
+      contents: {
+        'application/json': json(checkCommunity),
+        'application/vnd.trivet.v1+json': json(checkCommunity),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    412: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+});
+
+/** What `readLogo` takes. */
+export interface ReadLogoInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+}
+
+/** What `readLogo` answers. */
+export type ReadLogoOutput =
+  | {
+      /** The bytes that were uploaded. */
+      readonly status: 200;
+      readonly headers?: {
+        /** Changes when the bytes do. */
+        readonly ETag?: string;
+        /** MD5 of the bytes in hexadecimal. */
+        readonly 'Content-MD5'?: string;
+        /** `attachment`: not to be shown in place. */
+        readonly 'Content-Disposition'?: string;
+        /** `nosniff`. */
+        readonly 'X-Content-Type-Options'?: string;
+      };
+      readonly body: Uint8Array;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+/** `GET /api/communities/{id}/logo` on the wire. */
+export const readLogo = restOperation<ReadLogoInput, ReadLogoOutput>({
+  name: 'readLogo',
+  method: 'GET',
+  path: '/api/communities/{id}/logo',
+  parameters: { path: { id: { check: checkId } } },
+  responses: {
+    200: {
+      headers: { ETag: {}, 'Content-MD5': {}, 'Content-Disposition': {}, 'X-Content-Type-Options': {} },
+      contents: { 'application/octet-stream': bytes() },
+    },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** What `uploadLogo` takes. */
+export interface UploadLogoInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly body: Uint8Array;
+}
+
+/** What `uploadLogo` answers. */
+export type UploadLogoOutput =
+  | {
+      /** The file that the logo is kept in. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: Logo;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+/** `PUT /api/communities/{id}/logo` on the wire. */
+export const uploadLogo = restOperation<UploadLogoInput, UploadLogoOutput>({
+  name: 'uploadLogo',
+  method: 'PUT',
+  path: '/api/communities/{id}/logo',
+  parameters: { path: { id: { check: checkId } } },
+  body: { required: true, contents: { 'application/octet-stream': bytes() } },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkLogo),
+        'application/vnd.trivet.v1+json': json(checkLogo),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+});
+
+/** What `deleteLogo` takes. */
+export interface DeleteLogoInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+}
+
+/** What `deleteLogo` answers. */
+export type DeleteLogoOutput =
+  | {
+      /** Deleted. */
+      readonly status: 204;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+/** `DELETE /api/communities/{id}/logo` on the wire. */
+export const deleteLogo = restOperation<DeleteLogoInput, DeleteLogoOutput>({
+  name: 'deleteLogo',
+  method: 'DELETE',
+  path: '/api/communities/{id}/logo',
+  parameters: { path: { id: { check: checkId } } },
+  responses: {
+    204: {},
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+});
+
+/** What `listCommunityRecords` takes. */
+export interface ListCommunityRecordsInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly query?: {
+    /**
+     * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
+     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     */
+    readonly q?: string;
+    /**
+     * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
+     * and `newest` is used.
+     */
+    readonly sort?: Sort;
+    /**
+     * Results on a page. A service may give fewer than asked for when many are.
+     *
+     * @default 10
+     */
+    readonly size?: number;
+    /**
+     * Number of the page; pages past the last one are empty.
+     *
+     * @default 1
+     */
+    readonly page?: number;
+    /** Only records with one of these access statuses. */
+    readonly access_status?: readonly string[];
+    /** Only records of one of these resource types; `::` parts a type from its subtype. */
+    readonly resource_type?: readonly string[];
+  };
+}
+
+/** What `listCommunityRecords` answers. */
+export type ListCommunityRecordsOutput =
+  | {
+      /** One page of records. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: RecordSearch;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+/** `GET /api/communities/{id}/records` on the wire. */
+export const listCommunityRecords = restOperation<ListCommunityRecordsInput, ListCommunityRecordsOutput>({
+  name: 'listCommunityRecords',
+  method: 'GET',
+  path: '/api/communities/{id}/records',
+  parameters: {
+    path: { id: { check: checkId } },
+    query: {
+      q: {},
+      sort: { check: checkSort },
+      size: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkSize },
+      access_status: { shape: { items: 'string' } },
+      resource_type: { shape: { items: 'string' } },
+    },
+  },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkRecordSearch),
+        'application/vnd.trivet.v1+json': json(checkRecordSearch),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** What `listFeaturedEntries` takes. */
+export interface ListFeaturedEntriesInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+}
+
+/** What `listFeaturedEntries` answers. */
+export type ListFeaturedEntriesOutput =
+  | {
+      /** All entries, past and future. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: FeaturedEntryList;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+/** `GET /api/communities/{id}/featured` on the wire. */
+export const listFeaturedEntries = restOperation<ListFeaturedEntriesInput, ListFeaturedEntriesOutput>({
+  name: 'listFeaturedEntries',
+  method: 'GET',
+  path: '/api/communities/{id}/featured',
+  parameters: { path: { id: { check: checkId } } },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkFeaturedEntryList),
+        'application/vnd.trivet.v1+json': json(checkFeaturedEntryList),
+      },
+    },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['system_process'] }],
+});
+
+/** What `featureCommunity` takes. */
+export interface FeatureCommunityInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+  };
+  readonly body: FeaturedEntryInput;
+}
+
+/** What `featureCommunity` answers. */
+export type FeatureCommunityOutput =
+  | {
+      /** The new entry. */
+      readonly status: 201;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: FeaturedEntry;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+/** `POST /api/communities/{id}/featured` on the wire. */
+export const featureCommunity = restOperation<FeatureCommunityInput, FeatureCommunityOutput>({
+  name: 'featureCommunity',
+  method: 'POST',
+  path: '/api/communities/{id}/featured',
+  parameters: { path: { id: { check: checkId } } },
+  body: { required: true, contents: { 'application/json': json(checkFeaturedEntryInput) } },
+  responses: {
+    201: {
+      contents: {
+        'application/json': json(checkFeaturedEntry),
+        'application/vnd.trivet.v1+json': json(checkFeaturedEntry),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['system_process'] }],
+});
+
+/** What `updateFeaturedEntry` takes. */
+export interface UpdateFeaturedEntryInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+    /** Id of a featured entry of this community. */
+    readonly featured_entry_id: number;
+  };
+  readonly body: FeaturedEntryInput;
+}
+
+/** What `updateFeaturedEntry` answers. */
+export type UpdateFeaturedEntryOutput =
+  | {
+      /** The entry with its new start. */
+      readonly status: 200;
+      readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
+      readonly body: FeaturedEntry;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header allows none of the media types of this answer. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+/** `PUT /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
+export const updateFeaturedEntry = restOperation<UpdateFeaturedEntryInput, UpdateFeaturedEntryOutput>({
+  name: 'updateFeaturedEntry',
+  method: 'PUT',
+  path: '/api/communities/{id}/featured/{featured_entry_id}',
+  parameters: { path: { id: { check: checkId }, featured_entry_id: { shape: 'integer' } } },
+  body: { required: true, contents: { 'application/json': json(checkFeaturedEntryInput) } },
+  responses: {
+    200: {
+      contents: {
+        'application/json': json(checkFeaturedEntry),
+        'application/vnd.trivet.v1+json': json(checkFeaturedEntry),
+      },
+    },
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['system_process'] }],
+});
+
+/** What `deleteFeaturedEntry` takes. */
+export interface DeleteFeaturedEntryInput {
+  readonly path: {
+    /** UUID or slug of the community, spelled exactly. */
+    readonly id: string;
+    /** Id of a featured entry of this community. */
+    readonly featured_entry_id: number;
+  };
+}
+
+/** What `deleteFeaturedEntry` answers. */
+export type DeleteFeaturedEntryOutput =
+  | {
+      /** Deleted. */
+      readonly status: 204;
+    }
+  | {
+      /**
+       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
+       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
+       * featured).
+       */
+      readonly status: 400;
+      readonly body: ValidationError;
+    }
+  | {
+      /** The caller may not do this, or nobody knows who it is. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** No such community, logo or entry. */
+      readonly status: 404;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The community has been deleted. */
+      readonly status: 410;
+      readonly body: ErrorType;
+    };
+
+/** `DELETE /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
+export const deleteFeaturedEntry = restOperation<DeleteFeaturedEntryInput, DeleteFeaturedEntryOutput>({
+  name: 'deleteFeaturedEntry',
+  method: 'DELETE',
+  path: '/api/communities/{id}/featured/{featured_entry_id}',
+  parameters: { path: { id: { check: checkId }, featured_entry_id: { shape: 'integer' } } },
+  responses: {
+    204: {},
+    400: { contents: { 'application/json': json(checkValidationError) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorType) } },
+    410: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{ bearer: ['system_process'] }],
+});
+
+/** The operations of `Communities`, for `restHandler` and `restClient`. */
+export const communities = restService<Communities>({
+  name: 'Communities',
+  operations: {
+    listCommunities,
+    createCommunity,
+    listFeaturedCommunities,
+    readCommunity,
+    updateCommunity,
+    deleteCommunity,
+    listUserCommunities,
+    renameCommunity,
+    readLogo,
+    uploadLogo,
+    deleteLogo,
+    listCommunityRecords,
+    listFeaturedEntries,
+    featureCommunity,
+    updateFeaturedEntry,
+    deleteFeaturedEntry,
+  },
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+});

@@ -1,0 +1,370 @@
+// Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
+
+/**
+ * Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which
+ * of them a service offers and what they order by. A service with options of its own adds them to this
+ * list.
+ */
+export type Sort = 'bestmatch' | 'newest' | 'oldest' | 'updated-desc' | 'updated-asc' | 'version';
+
+/** What a community is. */
+export type CommunityTypeId = 'organization' | 'event' | 'topic' | 'project';
+
+/** Visible to everyone (`public`), or only to those with access (`restricted`). */
+export type Visibility = 'public' | 'restricted';
+
+/** One page of communities. */
+export interface CommunitySearch {
+  readonly hits: CommunityHits;
+  readonly aggregations: CommunityAggregations;
+  readonly links: SearchLinks;
+  /** The sort that was applied. */
+  readonly sortBy: string;
+  readonly page?: number;
+}
+
+/** What is wrong with a request, field by field. */
+export interface ValidationError {
+  readonly status: 400;
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** Why a request was refused. */
+export interface ErrorType {
+  /** The HTTP status. */
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * A community as clients send it. Members that are not listed here (among them those that the service
+ * sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be
+ * sent back.
+ */
+export interface CommunityInput {
+  readonly slug: Slug;
+  readonly access: AccessInput;
+  readonly metadata: MetadataInput;
+}
+
+/** A named group that collects records. */
+export interface Community {
+  /** Set by the service; never changes. */
+  readonly id: string;
+  readonly slug: Slug;
+  readonly created: Timestamp;
+  readonly updated: Timestamp;
+  /** 1 for a new community; grows with every update and rename. */
+  readonly revision_id: number;
+  readonly access: Access;
+  readonly metadata: Metadata;
+  readonly links: Links;
+}
+
+/** One page of featured communities, the one featured last first. */
+export interface FeaturedSearch {
+  readonly hits: CommunityHits;
+  /** Counts of all results by type and by visibility. */
+  readonly aggregations: {
+    readonly type: Aggregation;
+    readonly visibility: Aggregation;
+    readonly [name: string]: Aggregation;
+  };
+  readonly links: SearchLinks;
+  readonly sortBy: 'featured';
+  readonly page?: number;
+}
+
+/** A community as it is read on its own, with the link to its featured entries. */
+export type CommunityDetail = Community & {
+  readonly links: {
+    readonly featured: string;
+  };
+};
+
+/**
+ * A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with
+ * `metadata.type` as an object or as the plain id.
+ */
+export interface RenameInput {
+  readonly slug: Slug;
+  readonly access?: {
+    readonly [name: string]: unknown;
+  };
+  readonly metadata?: {
+    readonly type?: CommunityTypeId | CommunityTypeInput;
+  };
+}
+
+/** The file that a logo is kept in. */
+export interface Logo {
+  readonly bucket_id: string;
+  /** MD5 of the bytes, in hexadecimal. */
+  readonly checksum: string;
+  readonly created: Timestamp;
+  readonly updated: Timestamp;
+  readonly file_id: string;
+  readonly key: string;
+  readonly links: {
+    readonly self: string;
+  };
+  readonly metadata: null;
+  readonly mimetype: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly status: string;
+  readonly storage_class: string;
+  readonly version_id: string;
+}
+
+/** One page of the records of a community. */
+export interface RecordSearch {
+  readonly hits: {
+    readonly hits: readonly RecordType[];
+    readonly total: number;
+  };
+  readonly aggregations: RecordAggregations;
+  readonly links: SearchLinks;
+  /** The sort that was applied. */
+  readonly sortBy: string;
+  readonly page?: number;
+}
+
+/** All featured entries of a community, past and future, in the order they were made. */
+export interface FeaturedEntryList {
+  readonly hits: {
+    readonly hits: readonly FeaturedEntry[];
+    readonly total: number;
+  };
+}
+
+/** From when on a community is featured. */
+export interface FeaturedEntryInput {
+  readonly start_date: Timestamp;
+}
+
+/** A period during which a community is featured; it has a start and no end. */
+export interface FeaturedEntry {
+  readonly id: number;
+  readonly start_date: Timestamp;
+}
+
+/** The communities of this page, and how many there are on all pages. */
+export interface CommunityHits {
+  readonly hits: readonly Community[];
+  readonly total: number;
+}
+
+/** Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
+export interface CommunityAggregations {
+  readonly type?: Aggregation;
+  readonly visibility?: Aggregation;
+  readonly [name: string]: Aggregation | undefined;
+}
+
+/** This search, the page before and the page after, with all parameters. */
+export interface SearchLinks {
+  readonly self: string;
+  readonly prev?: string;
+  readonly next?: string;
+}
+
+/** What is wrong with one field. */
+export interface FieldError {
+  /**
+   * Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole
+   * request, `metadata._schema` a whole object.
+   */
+  readonly field: string;
+  readonly messages: readonly string[];
+}
+
+/**
+ * Name of a community in URLs. ASCII letters, digits, `_` and `-`; kept in lower case. It may not be
+ * spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
+ */
+export type Slug = string;
+
+/**
+ * Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent
+ * members as they are.
+ */
+export interface AccessInput {
+  readonly visibility: Visibility;
+  readonly member_policy: MemberPolicy;
+  /**
+   * `public`: members who made themselves public are visible to anyone; `restricted`: members are
+   * visible only to members.
+   */
+  readonly members_visibility?: Visibility;
+  readonly record_policy: RecordPolicy;
+  readonly review_policy?: ReviewPolicy;
+}
+
+/** What a community says of itself. An update replaces all of it. */
+export interface MetadataInput {
+  readonly title: string;
+  readonly description?: string;
+  /** HTML; whatever could run in a browser is taken out before it is kept. */
+  readonly curation_policy?: string;
+  /** HTML of the community's own page, cleaned like `curation_policy`. */
+  readonly page?: string;
+  readonly type?: CommunityTypeInput;
+  readonly website?: Website;
+  readonly organizations?: readonly OrganizationInput[];
+}
+
+/**
+ * A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both
+ * are read, ISO 8601 is written.
+ */
+export type Timestamp = string;
+
+/** Who may see, join, submit and review; defaults are filled in. */
+export interface Access {
+  readonly visibility: Visibility;
+  readonly member_policy: MemberPolicy;
+  readonly members_visibility: Visibility;
+  readonly record_policy: RecordPolicy;
+  readonly review_policy: ReviewPolicy;
+}
+
+/** What a community says of itself. */
+export interface Metadata {
+  readonly title: string;
+  readonly description?: string;
+  /** HTML that is safe to show. */
+  readonly curation_policy?: string;
+  /** HTML that is safe to show. */
+  readonly page?: string;
+  readonly type?: CommunityType;
+  readonly website?: Website;
+  readonly organizations?: readonly Organization[];
+}
+
+/**
+ * Absolute URLs of what belongs to a community. Where a path holds the community's id, its slug may
+ * stand instead, and anything may stand in front of `/communities`, such as `/api`.
+ */
+export interface Links {
+  readonly self: string;
+  readonly self_html: string;
+  readonly settings_html: string;
+  readonly logo: string;
+  readonly rename: string;
+  readonly members: string;
+  readonly public_members: string;
+  readonly invitations: string;
+  readonly requests: string;
+  readonly featured?: string;
+}
+
+/** How many results fall in which bucket. */
+export interface Aggregation {
+  readonly buckets: readonly Bucket[];
+  readonly label?: string;
+  readonly doc_count_error_upper_bound?: number;
+  readonly sum_other_doc_count?: number;
+}
+
+/** The type of a community. Its title is the service's business; one that is sent is ignored. */
+export interface CommunityTypeInput {
+  readonly id: CommunityTypeId;
+  readonly title?: LocalizedText;
+}
+
+/** A record; its members are the record service's business. */
+export interface RecordType {
+  readonly [name: string]: unknown;
+}
+
+/** Counts of all records found, by access status and by resource type. */
+export interface RecordAggregations {
+  readonly access_status: RecordAggregation;
+  readonly resource_type: ResourceTypeAggregation;
+}
+
+/** Whether people can request to join (`open`) or not (`closed`). */
+export type MemberPolicy = 'open' | 'closed';
+
+/** Members submit records without review (`open`), or review is always needed (`closed`). */
+export type RecordPolicy = 'open' | 'closed';
+
+/**
+ * `closed`: all submissions are reviewed; `open`: curators, managers and owners publish directly;
+ * `members`: all members publish directly.
+ */
+export type ReviewPolicy = 'closed' | 'open' | 'members';
+
+/** An absolute URL of the schemes http, https, ftp and ftps. */
+export type Website = string;
+
+/** An organization, by its registry id or by its name. */
+export type OrganizationInput = RegisteredOrganization | NamedOrganization;
+
+/** The type of a community with its title. */
+export interface CommunityType {
+  readonly id: CommunityTypeId;
+  readonly title?: LocalizedText;
+}
+
+/** An organization; the name of a registered one is filled in where the service knows it. */
+export interface Organization {
+  readonly id?: string;
+  readonly name?: string;
+}
+
+/** One value and how many results have it. */
+export interface Bucket {
+  readonly key: string;
+  readonly doc_count: number;
+  readonly label?: string;
+  /** Whether the search filters by this value. */
+  readonly is_selected?: boolean;
+}
+
+/** A text in several languages, by language code. */
+export interface LocalizedText {
+  readonly [name: string]: string;
+}
+
+/** How many records fall in which bucket. */
+export interface RecordAggregation {
+  readonly buckets: readonly RecordBucket[];
+  readonly label?: string;
+}
+
+/** How many records are of which resource type. */
+export interface ResourceTypeAggregation {
+  readonly buckets: readonly ResourceTypeBucket[];
+  readonly label?: string;
+}
+
+/** An organization of the Research Organization Registry (ROR). */
+export interface RegisteredOrganization {
+  /** ROR id without the leading `https://ror.org/`. */
+  readonly id: string;
+}
+
+/** An organization that is in no registry. */
+export interface NamedOrganization {
+  readonly name: string;
+}
+
+/** One value and how many records have it. */
+export interface RecordBucket {
+  readonly key: string;
+  readonly doc_count: number;
+  readonly label: string;
+  readonly is_selected: boolean;
+}
+
+/** A resource type, how many records are of it, and the same for its subtypes. */
+export interface ResourceTypeBucket {
+  readonly key: string;
+  readonly doc_count: number;
+  readonly label: string;
+  readonly is_selected: boolean;
+  readonly inner: RecordAggregation;
+}

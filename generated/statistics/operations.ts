@@ -1,0 +1,89 @@
+// Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
+
+import { json } from '@trivet/runtime/http/content';
+import type { CallContext } from '@trivet/runtime/http/message';
+import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import { checkErrorType, checkStatisticsQueries, checkStatisticsResults } from './checks.js';
+import type { ErrorType, StatisticsQueries, StatisticsResults } from './types.js';
+
+/**
+ * The queries are those of the setting `STATS_QUERIES`; this contract describes the four default ones.
+ * A service with queries of its own adds them to `StatisticsQuery`.
+ */
+export interface Statistics {
+  /**
+   * Run statistics queries
+   *
+   * Runs every query of the request. If one of them cannot be run, none is, and the whole request is
+   * refused.
+   */
+  queryStatistics(input: QueryStatisticsInput, context?: CallContext): Answer<QueryStatisticsOutput>;
+}
+
+/** What `queryStatistics` takes. */
+export interface QueryStatisticsInput {
+  readonly body: StatisticsQueries;
+}
+
+/** What `queryStatistics` answers. */
+export type QueryStatisticsOutput =
+  | {
+      /** One result for each query, under the same name. */
+      readonly status: 200;
+      readonly body: StatisticsResults;
+    }
+  | {
+      /** The body is no JSON, a query has another form, its statistic is unknown, or a parameter is wrong. */
+      readonly status: 400;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The service refuses this query to anonymous callers. */
+      readonly status: 401;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The service refuses this query to the caller. */
+      readonly status: 403;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The `Accept` header does not allow JSON. */
+      readonly status: 406;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorType;
+    }
+  | {
+      /** The request body is no JSON. */
+      readonly status: 415;
+      readonly body: ErrorType;
+    };
+
+/** `POST /api/stats` on the wire. */
+export const queryStatistics = restOperation<QueryStatisticsInput, QueryStatisticsOutput>({
+  name: 'queryStatistics',
+  method: 'POST',
+  path: '/api/stats',
+  body: { required: true, contents: { 'application/json': json(checkStatisticsQueries) } },
+  responses: {
+    200: { contents: { 'application/json': json(checkStatisticsResults) } },
+    400: { contents: { 'application/json': json(checkErrorType) } },
+    401: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorType) } },
+    413: { contents: { 'application/json': json(checkErrorType) } },
+    415: { contents: { 'application/json': json(checkErrorType) } },
+  },
+  security: [{}, { bearer: [] }],
+});
+
+/** The operations of `Statistics`, for `restHandler` and `restClient`. */
+export const statistics = restService<Statistics>({
+  name: 'Statistics',
+  operations: { queryStatistics },
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+});

@@ -1,0 +1,13 @@
+export { type Config, type ContractConfig, defineConfig } from './config.js';
+export type { Diagnostic } from './diagnostic.js';
+export type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
+export {
+  type EmittedContract,
+  emitContract,
+  type GenerateOptions,
+  type GenerateResult,
+  generate,
+  suiteOf,
+} from './generate.js';
+export type { Contract } from './model/contract.js';
+export { type Finding, type ReadContract, readContract } from './read.js';

@@ -1,0 +1,23 @@
+import type { Contract } from '../model/contract.js';
+import { emitChecks } from './checks.js';
+import { emitConformance } from './conformance.js';
+import { emitDocs } from './docs.js';
+import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
+import { emitPaths } from './paths.js';
+import { emitRest } from './rest.js';
+import { emitTypes } from './types.js';
+
+/** What is emitted for each family, in the order in which files are listed. */
+const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
+  openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitDocs],
+  wsdl: [emitTypes, emitDocs],
+  datapackage: [emitDocs],
+  'json-schema': [emitTypes, emitChecks, emitDocs],
+};
+
+/** Every file a contract yields. */
+export async function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const files: GeneratedFile[] = [];
+  for (const emit of emitters[contract.family]) files.push(...(await emit(contract, context)));
+  return files;
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import type { Config, ContractConfig } from './config.js';
+import { deriveCases } from './derive/derive.js';
+import { emitAll } from './emit/all.js';
+import type { EmitContext, GeneratedFile } from './emit/emitter.js';
+import { importEmitted } from './import-emitted.js';
+import type { Contract } from './model/contract.js';
+import { type Finding, type ReadContract, readContract } from './read.js';
+import { type TypeFault, verify } from './verify.js';
+import { type Changes, compare, manifestOf, write } from './write.js';
+
+/** How a run of `generate` goes about it. */
+export interface GenerateOptions {
+  /** Compare with what is there, write nothing. */
+  readonly check?: boolean;
+  /** Type-check before anything is written; type faults keep everything from being written. */
+  readonly verify?: boolean;
+  /** Write what errors in the specs do not affect. */
+  readonly keepGoing?: boolean;
+  readonly onContract?: (name: string, summary: string) => void;
+}
+
+/** What a run came to. */
+export interface GenerateResult {
+  readonly out: string;
+  /** The command that brings the output up to date. */
+  readonly command: string;
+  readonly findings: readonly Finding[];
+  readonly typeFaults: readonly TypeFault[];
+  readonly changes: Changes;
+  readonly written: boolean;
+}
+
+const defaultCommand = 'npx trivet generate';
+
+/** The whole way: every contract of a configuration is read, emitted, verified, compared and written. */
+export async function generate(config: Config, options: GenerateOptions = {}): Promise<GenerateResult> {
+  const out = config.out ?? 'generated';
+  const command = config.command ?? defaultCommand;
+  const findings: Finding[] = [];
+  const files: GeneratedFile[] = [];
+  for (const entry of config.contracts) {
+    const emitted = await emitContract(entry, command);
+    findings.push(...emitted.findings);
+    files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
+    if (emitted.contract !== undefined)
+      options.onContract?.(entry.name, summaryOf(emitted.contract, emitted.files));
+  }
+  files.push(manifestOf(files, version()));
+  const changes = await compare(out, files);
+  const typeFaults = options.verify === true ? verify(out, files) : [];
+  const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
+  const written =
+    options.check !== true && typeFaults.length === 0 && (!failed || options.keepGoing === true);
+  if (written) await write(out, files, changes);
+  return { out, command, findings, typeFaults, changes, written };
+}
+
+/** One contract and its files; nothing is written. */
+export interface EmittedContract {
+  readonly contract?: Contract;
+  readonly files: readonly GeneratedFile[];
+  readonly findings: readonly Finding[];
+  readonly locate: ReadContract['locate'];
+}
+
+/** Reads a spec and emits everything it yields. */
+export async function emitContract(
+  config: ContractConfig,
+  command: string = defaultCommand,
+): Promise<EmittedContract> {
+  const read = readContract(config);
+  const { contract, locate } = read;
+  if (contract === undefined) return { files: [], findings: read.findings, locate };
+  const findings = [...read.findings];
+  const [spec = config.spec] = contract.files;
+  const report: EmitContext['report'] = (message, place) => {
+    const at = { ...place, ...locate(place) };
+    findings.push({ diagnostic: { severity: 'warning', code: 'not-emitted', message, at } });
+  };
+  const { cases, uncovered } = deriveCases(contract);
+  for (const { at, reason } of uncovered) {
+    const place = { ...at, ...locate(at) };
+    findings.push({ diagnostic: { severity: 'info', code: 'not-covered', message: reason, at: place } });
+  }
+  const files = await emitAll(contract, {
+    banner: `Generated from ${spec}. Do not edit; run "${command}".`,
+    source: { path: spec, url: pathToFileURL(resolve(spec)).href, text: read.text, data: read.data },
+    cases,
+    ...(config.target === undefined ? {} : { target: config.target }),
+    locate,
+    report,
+  });
+  return { contract, files, findings, locate };
+}
+
+/** The conformance suite of a spec, made by the very code that `generate` writes. */
+export async function suiteOf(
+  config: ContractConfig,
+): Promise<{ readonly suite?: Suite; readonly findings: readonly Finding[] }> {
+  const { files, findings, locate } = await emitContract(config);
+  const modules = await importEmitted(files);
+  const suite = modules.get('conformance.ts')?.suite as Suite | undefined;
+  if (suite === undefined) return { findings };
+  const cases = suite.cases.map((entry) => ({
+    ...entry,
+    clause: { ...entry.clause, line: locate(entry.clause).line },
+  }));
+  return { suite: { ...suite, cases }, findings };
+}
+
+function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {
+  const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
+  const parts = [
+    operations > 0 ? `${operations} operations` : '',
+    contract.tables.length > 0 ? `${contract.tables.length} tables` : '',
+    `${contract.types.length} types`,
+    contract.scenarios.length > 0 ? `${contract.scenarios.length} scenarios` : '',
+    `${files.length} files`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The generator's version, for the manifest alone. */
+function version(): string {
+  const candidates = ['package.json', '../package.json'].map((name) => join(import.meta.dirname, name));
+  for (const path of candidates) {
+    try {
+      const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
+      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+        return String(manifest.version);
+    } catch {
+      // Sources and dist stand at different depths below the package.
+    }
+  }
+  return '0.0.0';
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { ContractConfig } from './config.js';
+import type { Diagnostic, Report } from './diagnostic.js';
+import { loadOpenApi } from './load/openapi.js';
+import { detectFamily, locate, type Position, readSource, type Source } from './load/source.js';
+import type { Contract, Place } from './model/contract.js';
+import { modelOpenApi } from './model/openapi.js';
+
+/** A finding with the text of the file it stands in, for whoever shows it. */
+export interface Finding {
+  readonly diagnostic: Diagnostic;
+  readonly text?: string;
+}
+
+/** What reading one spec came to: a contract unless the spec cannot be read at all, and everything found. */
+export interface ReadContract {
+  readonly contract?: Contract;
+  readonly text: string;
+  /** The spec as plain data, for JSON and YAML. */
+  readonly data: unknown;
+  readonly findings: readonly Finding[];
+  locate(place: Place): Position;
+}
+
+/** Files by path relative to the working directory; `undefined` when there is none. */
+export type ReadText = (path: string) => string | undefined;
+
+const fromDisk: ReadText = (path) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a spec of any family, with the scenarios beside it; never throws for what stands in a file. */
+export function readContract(config: ContractConfig, read: ReadText = fromDisk): ReadContract {
+  const spec = relativePath(config.spec);
+  const files = new Files(read);
+  const found: Diagnostic[] = [];
+  const report: Report = (diagnostic) => void found.push(diagnostic);
+  const text = read(spec);
+  const contract =
+    text === undefined ? unreadable(spec, report) : modelOf(config.name, spec, text, files, report);
+  const complete = contract === undefined ? undefined : withScenarios(contract, config, files, report);
+  const findings = found.map((diagnostic) => files.located(diagnostic));
+  return {
+    ...(complete === undefined ? {} : { contract: complete }),
+    text: text ?? '',
+    data: files.source(spec)?.data,
+    findings,
+    locate: (place) => files.locate(place),
+  };
+}
+
+/** Paths stand in generated files, so that they are the same on every machine. */
+function relativePath(path: string): string {
+  return relative(process.cwd(), path).split(sep).join('/');
+}
+
+function unreadable(spec: string, report: Report): undefined {
+  const at = { file: spec, pointer: '', line: 1, column: 1 };
+  report({ severity: 'error', code: 'unreadable-file', message: `no file "${spec}" can be read`, at });
+}
+
+function modelOf(
+  name: string,
+  spec: string,
+  text: string,
+  files: Files,
+  report: Report,
+): Contract | undefined {
+  const data = /\.(wsdl|xsd|xml)$/i.test(spec) ? undefined : files.source(spec)?.data;
+  const family = detectFamily({ text, data });
+  if (family === 'openapi') {
+    const document = loadOpenApi(spec, files.read, report);
+    return document === undefined ? undefined : modelOpenApi(document, { name }, report);
+  }
+  const at = { file: spec, pointer: '', line: 1, column: 1 };
+  report({
+    severity: 'error',
+    code: 'unknown-format',
+    message: `"${spec}" is of no family that is known`,
+    at,
+  });
+  return undefined;
+}
+
+/** The contract with the scenarios of its Arazzo documents. */
+function withScenarios(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
+  const paths = (config.scenarios ?? scenariosBeside(config.spec)).map(relativePath);
+  const operations = contract.services.flatMap((service) => service.operations);
+  const scenarios = paths.flatMap((path) => {
+    const source = files.source(path, report);
+    return source === undefined ? [] : [];
+  });
+  return { ...contract, scenarios };
+}
+
+function scenariosBeside(spec: string): readonly string[] {
+  const folder = dirname(spec);
+  try {
+    return readdirSync(folder)
+      .filter((name) => /\.arazzo\.(ya?ml|json)$/.test(name) && name !== basename(spec))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** The files of one run, each read once. */
+class Files {
+  readonly read: ReadText;
+  private readonly sources = new Map<string, Source | undefined>();
+
+  constructor(read: ReadText) {
+    this.read = read;
+  }
+
+  source(path: string, report: Report = () => {}): Source | undefined {
+    if (!this.sources.has(path)) {
+      const text = this.read(path);
+      this.sources.set(path, text === undefined ? undefined : readSource(path, text, report));
+    }
+    return this.sources.get(path);
+  }
+
+  locate(place: Place): Position {
+    if (place.line !== undefined) return { line: place.line, column: place.column ?? 1 };
+    const source = this.source(place.file);
+    return source === undefined ? { line: 1, column: 1 } : locate(source, place.pointer);
+  }
+
+  /** A finding whose line and column are known. */
+  located(diagnostic: Diagnostic): Finding {
+    const text = this.read(diagnostic.at.file);
+    const at = { ...diagnostic.at, ...this.locate(diagnostic.at) };
+    return { diagnostic: { ...diagnostic, at }, ...(text === undefined ? {} : { text }) };
+  }
+}
