@@ -1,7 +1,7 @@
 /** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
 
 import { readDeepObject } from './deep-object.js';
-import type { PlacedParameter } from './parameter.js';
+import { isJsonContent, type PlacedParameter } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {
   alternatives,
@@ -21,7 +21,7 @@ const badEscape = new Malformed('holds a malformed percent escape', 'encoding');
 
 /** Reads a path parameter from its part of a segment, still encoded. */
 export function readPathParameter(parameter: PlacedParameter, raw: string): unknown {
-  if (parameter.content !== undefined) return readContent(parameter.shape, decodePercent(raw));
+  if (parameter.content !== undefined) return readContent(parameter, decodePercent(raw));
   const { style, explode, name, shape } = parameter;
   if (style === 'label') {
     if (!raw.startsWith('.')) return new Malformed('does not start with a full stop');
@@ -58,7 +58,7 @@ function readMatrix({ explode, shape }: PlacedParameter, name: string, raw: stri
 export function readHeaderParameter(parameter: PlacedParameter, text: string | undefined): unknown {
   if (text === undefined) return undefined;
   const decoded = decodeHeader(text);
-  if (parameter.content !== undefined) return readContent(parameter.shape, decoded);
+  if (parameter.content !== undefined) return readContent(parameter, decoded);
   return readDelimited(parameter.shape, decoded, ',', parameter.explode, trim);
 }
 
@@ -112,7 +112,7 @@ function readPairs(
   if (values === undefined) return undefined;
   if (values.length > 1) return new Malformed('is given more than once', 'duplicate');
   const raw = values[0] ?? '';
-  if (parameter.content !== undefined) return readContent(shape, decode(raw));
+  if (parameter.content !== undefined) return readContent(parameter, decode(raw));
   if (style === 'form') return readDelimited(shape, raw, ',', false, decode);
   // The delimiters of the other two styles are themselves percent-encoded (OpenAPI 3.2, 4.12.5).
   const text = decode(raw);
@@ -212,10 +212,10 @@ function readItem(shape: Shape, raw: string, decode: Decode): unknown {
   return text === undefined ? badEscape : readText(shape, text);
 }
 
-/** A parameter with `content` is JSON, unless its shape is text. */
-function readContent(shape: Shape, text: string | undefined): unknown {
+/** A parameter with `content` is the text of a media type. */
+function readContent({ content = '', shape }: PlacedParameter, text: string | undefined): unknown {
   if (text === undefined) return badEscape;
-  if (shape === 'string') return text;
+  if (!isJsonContent(content)) return readText(shape, text);
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,7 +1,7 @@
 /** Writes parameters: from values to text as it is sent. A `Malformed` says why a value has no text. */
 
 import { writeDeepObject } from './deep-object.js';
-import type { PlacedParameter } from './parameter.js';
+import { isJsonContent, type PlacedParameter } from './parameter.js';
 import { encodeAllowingReserved, encodePercent } from './percent.js';
 import { entriesOf, Malformed, writeText } from './shape.js';
 
@@ -35,10 +35,14 @@ export function writePathParameter(parameter: PlacedParameter, value: unknown): 
 }
 
 function pathText({ name, style, explode, content }: PlacedParameter, value: unknown): string {
-  if (content !== undefined) return encoded(encodePercent, JSON.stringify(value));
+  if (content !== undefined) return encoded(encodePercent, contentText(content, value));
   if (style === 'label') return `.${delimited(value, explode ? '.' : ',', explode, encodePercent)}`;
   if (style === 'matrix') return matrixText(name, explode, value);
   return delimited(value, ',', explode, encodePercent);
+}
+
+function contentText(content: string, value: unknown): string {
+  return isJsonContent(content) ? JSON.stringify(value) : writeText(value);
 }
 
 function matrixText(name: string, explode: boolean, value: unknown): string {
@@ -80,8 +84,7 @@ function writePairs(
   const { name, style, explode, content } = parameter;
   const key = encoded(encodePercent, name);
   if (content !== undefined) {
-    const text = parameter.shape === 'string' ? value : JSON.stringify(value);
-    pairs.push(`${key}=${encoded(encode, text)}`);
+    pairs.push(`${key}=${encoded(encode, contentText(content, value))}`);
   } else if (!isComposite(value)) pairs.push(`${key}=${encoded(encode, value)}`);
   else if (style === 'deepObject') return writeDeepObject(name, value, pairs);
   else if (!explode) {
@@ -109,8 +112,7 @@ function packed(style: PlacedParameter['style'], value: unknown, encode: Encode)
 /** Writes a header value; nothing in it can be escaped. */
 export function writeHeaderParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
   return guarded(() => {
-    if (parameter.content !== undefined)
-      return headerText(parameter.shape === 'string' ? value : JSON.stringify(value));
+    if (parameter.content !== undefined) return headerText(contentText(parameter.content, value));
     if (!isComposite(value)) return headerText(value);
     const encode = without(',', parameter.explode ? without('=', (text) => text) : (text) => text);
     return headerText(delimited(value, ',', parameter.explode, encode));

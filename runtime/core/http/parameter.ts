@@ -69,6 +69,11 @@ export function placeParameter(
   };
 }
 
+/** Whether `content` means JSON; every other media type is text of the parameter's shape. */
+export function isJsonContent(content: string): boolean {
+  return /[/+]json\b/i.test(content);
+}
+
 /** Whether parameters of the query stand there as one `name=value` pair for each item or field. */
 export function spreads(parameter: PlacedParameter): boolean {
   return parameter.explode && parameter.style !== 'deepObject';

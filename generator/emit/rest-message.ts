@@ -1,0 +1,205 @@
+/** Inputs and outcomes of REST operations as TypeScript declarations. */
+
+import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/http/media-type';
+import type { Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
+import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
+import type { EmitContext } from './emitter.js';
+import type { OperationNames } from './rest-names.js';
+import { block, spaced, type TypeContext, typeExpression } from './type-expression.js';
+
+/** The groups of an input, in the order in which they are written. */
+export const groups = [
+  { name: 'path', in: 'path' },
+  { name: 'query', in: 'query' },
+  { name: 'headers', in: 'header' },
+  { name: 'cookies', in: 'cookie' },
+] as const;
+
+const operationModule = '@trivet/runtime/http/operation';
+
+/** `export interface CreateCommunityInput { … }`. */
+export function inputDeclaration(
+  operation: Operation,
+  binding: RestBinding,
+  names: OperationNames,
+  types: TypeContext,
+): Code {
+  const docs = doc(`What \`${operation.name}\` takes.`);
+  const members = groups.flatMap(({ name, in: place }) => groupMember(name, binding, place, types));
+  const whole = binding.parameters.find((parameter) => parameter.in === 'querystring');
+  if (whole !== undefined) members.push(field('querystring', whole, types));
+  const { body } = binding;
+  if (body === undefined && members.length === 0) {
+    return code`${docs}export type ${bare(names.input)} = ${importedType(operationModule, 'NoInput')};`;
+  }
+  const variants = body === undefined ? [] : variantsOf(body.contents);
+  const bodies = variants.map((variant, index) =>
+    bodyMembers(variant, types, { body: body?.required === true, first: index === 0, doc: body?.doc }),
+  );
+  if (bodies.length < 2) {
+    return code`${docs}export interface ${bare(names.input)} ${block([...members, ...bodies.flat()])}`;
+  }
+  const parts = bodies.map((part) => code`| ${indent(block(part))}`);
+  const union = code`\n  ${indent(join(parts, '\n'))}`;
+  if (members.length === 0) return code`${docs}export type ${bare(names.input)} =${union};`;
+  return code`${docs}export type ${bare(names.input)} = ${block(members)} & (${union}\n);`;
+}
+
+function groupMember(name: string, binding: RestBinding, place: Parameter['in'], types: TypeContext): Code[] {
+  const parameters = binding.parameters.filter((parameter) => parameter.in === place);
+  if (parameters.length === 0) return [];
+  const mark = parameters.some((parameter) => parameter.required) ? '' : '?';
+  const fields = parameters.map((parameter) => field(parameter.name, parameter, types));
+  return [code`readonly ${bare(name)}${new Code([mark])}: ${block(fields)};`];
+}
+
+/** One parameter or header as a member. */
+export function field(name: string, parameter: Parameter, types: TypeContext): Code {
+  const docs = doc(
+    parameter.doc ?? parameter.type.doc,
+    parameter.default === undefined ? undefined : `@default ${JSON.stringify(parameter.default)}`,
+    parameter.deprecated === true ? '@deprecated' : undefined,
+  );
+  const mark = new Code([parameter.required ? '' : '?']);
+  return code`${docs}readonly ${member(name)}${mark}:${spaced(typeExpression(parameter.type, types))};`;
+}
+
+/** Media types that carry one type. */
+interface Variant {
+  readonly contents: readonly Content[];
+  /** Whether an answer or request has to name its media type for want of a default. */
+  readonly named: boolean;
+  /** Whether the descriptor knows more than this one media type. */
+  readonly several: boolean;
+}
+
+/** Contents of the same type stand together: one alternative of the message. */
+function variantsOf(contents: readonly Content[]): readonly Variant[] {
+  const byType = new Map<string, Content[]>();
+  for (const content of contents) {
+    const key = JSON.stringify(valueType(content), (name, value: unknown) =>
+      name === 'at' ? undefined : value,
+    );
+    byType.set(key, [...(byType.get(key) ?? []), content]);
+  }
+  const several = contents.length > 1;
+  return [...byType.values()].map((list) => ({
+    contents: list,
+    named: list.every(({ mediaType, codec }) => defaultMediaType(mediaType, codec) === undefined),
+    several: several || list.some(({ mediaType }) => ranged(mediaType)),
+  }));
+}
+
+/** What a body of some content is in TypeScript. */
+function valueType({ codec, type }: Content): Content['type'] {
+  return codec === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : type;
+}
+
+function ranged(mediaType: string): boolean {
+  const parsed = parseMediaType(mediaType);
+  return parsed !== undefined && isRange(parsed);
+}
+
+function bodyMembers(
+  { contents, named, several }: Variant,
+  types: TypeContext,
+  of: { readonly body: boolean; readonly first: boolean; readonly doc: string | undefined },
+): Code[] {
+  const [content] = contents;
+  if (content === undefined) return [];
+  const mark = (required: boolean): Code => new Code([required ? '' : '?']);
+  const type = join(
+    contents.map(({ mediaType }) => mediaTypeCode(mediaType)),
+    ' | ',
+  );
+  const contentType = several ? [code`readonly contentType${mark(named || !of.first)}: ${type};`] : [];
+  const body = code`${doc(of.doc)}readonly body${mark(of.body)}:${spaced(typeExpression(valueType(content), types))};`;
+  return [...contentType, body];
+}
+
+/** The type of a media type: itself, or for a range all that it covers. */
+function mediaTypeCode(mediaType: string): Code {
+  const parsed = parseMediaType(mediaType);
+  if (parsed === undefined || !isRange(parsed)) return lit(mediaType);
+  if (parsed.type === '*') return new Code(['string']);
+  // A token of RFC 9110 may hold a back-tick and a dollar sign, which a template reads otherwise.
+  if (!/^[\w.+-]+$/.test(parsed.type)) return new Code(['string']);
+  return new Code([`\`${parsed.type}/\${string}\``]);
+}
+
+/** `export type CreateCommunityOutput = | { … } | { … };`. */
+export function outputDeclaration(
+  operation: Operation,
+  binding: RestBinding,
+  names: OperationNames,
+  types: TypeContext,
+): Code {
+  const docs = doc(`What \`${operation.name}\` answers.`);
+  const outcomes = binding.responses.flatMap((response) => outcomesOf(response, binding, types));
+  const [only] = outcomes;
+  if (only === undefined) {
+    const status = importedType(operationModule, 'Status');
+    return code`${docs}export interface ${bare(names.output)} ${block([code`readonly status: ${status};`])}`;
+  }
+  if (outcomes.length === 1) return code`${docs}export interface ${bare(names.output)} ${only}`;
+  const parts = outcomes.map((outcome) => code`| ${indent(outcome)}`);
+  return code`${docs}export type ${bare(names.output)} =\n  ${indent(join(parts, '\n'))};`;
+}
+
+function outcomesOf(response: Response, binding: RestBinding, types: TypeContext): readonly Code[] {
+  const status = code`${doc(response.doc)}readonly status: ${statusCode(response.status, binding.responses)};`;
+  const headers = headersMember(response, types);
+  const variants = variantsOf(bodiesOf(response, binding));
+  if (variants.length === 0) return [block([status, ...headers])];
+  return variants.map((variant, index) =>
+    block([
+      status,
+      ...headers,
+      ...bodyMembers(variant, types, { body: true, first: index === 0, doc: undefined }),
+    ]),
+  );
+}
+
+function headersMember({ headers }: Response, types: TypeContext): readonly Code[] {
+  if (headers.length === 0) return [];
+  const mark = new Code([headers.some((header) => header.required) ? '' : '?']);
+  return [
+    code`readonly headers${mark}: ${block(headers.map((header) => field(header.name, header, types)))};`,
+  ];
+}
+
+/** Contents of a response; RFC 9110, 6.4.1 lets some answers have none, whatever a contract says. */
+export function bodiesOf(
+  response: Response,
+  binding: RestBinding,
+  context?: EmitContext,
+): readonly Content[] {
+  const bodiless = binding.method === 'HEAD' || /^(?:1..|204|205|304)$/.test(response.status);
+  if (!bodiless) return response.contents;
+  const [content] = response.contents;
+  if (content !== undefined) {
+    context?.report(
+      `an answer ${response.status} to ${binding.method} has no body; the declared one is left out`,
+      content.at,
+    );
+  }
+  return [];
+}
+
+/** Type of a status: a number, a range less what is declared apart, or all the rest. */
+function statusCode(status: string, responses: readonly Response[]): Code {
+  if (/^\d+$/.test(status)) return new Code([String(Number(status))]);
+  const whole = status === 'default' ? 'Status' : `Status${status}`;
+  const others = responses.filter(
+    (other) =>
+      other.status !== status && (status === 'default' || other.status.startsWith(status.slice(0, 1))),
+  );
+  const type = importedType(operationModule, whole);
+  if (others.length === 0) return code`${type}`;
+  const excluded = others.map((other) =>
+    /^\d+$/.test(other.status)
+      ? new Code([String(Number(other.status))])
+      : code`${importedType(operationModule, `Status${other.status}`)}`,
+  );
+  return code`Exclude<${type}, ${join(excluded, ' | ')}>`;
+}

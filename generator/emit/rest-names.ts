@@ -1,0 +1,83 @@
+/** Names that `operations.ts` declares, free of those of the contract's types. */
+
+import type { Contract, Operation, Service, Type } from '../model/contract.js';
+import { typeName, valueName } from '../model/names.js';
+
+export interface OperationNames {
+  /** Constant of the descriptor. */
+  readonly value: string;
+  /** The operation's name with a capital: the stem of what belongs to it. */
+  readonly stem: string;
+  readonly input: string;
+  readonly output: string;
+}
+
+export interface RestNames {
+  readonly operations: ReadonlyMap<Operation, OperationNames>;
+  /** The service interface. */
+  readonly service: string;
+  /** Constant of the service. */
+  readonly value: string;
+}
+
+/** Plans the names of one service. */
+export function planNames(contract: Contract, service: Service): RestNames {
+  const taken = new Set(contract.types.map((type) => type.name));
+  const take = (wanted: string, qualified: string): string => {
+    let name = taken.has(wanted) ? qualified : wanted;
+    for (let number = 2; taken.has(name); number += 1) name = `${qualified}${number}`;
+    taken.add(name);
+    return name;
+  };
+  const interfaceName = take(typeName(service.name), `${typeName(service.name)}Service`);
+  const operations = new Map<Operation, OperationNames>();
+  for (const operation of service.operations) {
+    const value = take(operation.name, `${operation.name}Operation`);
+    const stem = typeName(operation.name);
+    operations.set(operation, {
+      value,
+      stem,
+      input: take(`${stem}Input`, `${stem}OperationInput`),
+      output: take(`${stem}Output`, `${stem}OperationOutput`),
+    });
+  }
+  const wanted = valueName(service.name.charAt(0).toLowerCase() + service.name.slice(1));
+  return { operations, service: interfaceName, value: take(wanted, `${wanted}Service`) };
+}
+
+/** A type without a name, and the title that its check goes by. */
+export interface Titled {
+  readonly type: Type;
+  readonly title: string;
+}
+
+/** Titles of checks for types without a name: the same name and type share one check. */
+export class Titles {
+  private readonly taken: Set<string>;
+  private readonly known = new Map<string, Titled>();
+
+  constructor(contract: Contract) {
+    this.taken = new Set(contract.types.map((type) => type.name.toLowerCase()));
+  }
+
+  /** The short title where it is free, else the one that is qualified by the operation. */
+  of(type: Type, name: string, stem: string): Titled {
+    const key = `${name} ${JSON.stringify(type, withoutRemarks)}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const short = typeName(name);
+    const title = this.taken.has(short.toLowerCase()) ? typeName(`${stem} ${name}`) : short;
+    this.taken.add(title.toLowerCase());
+    const made = { type, title };
+    this.known.set(key, made);
+    return made;
+  }
+}
+
+/** Leaves out what a check does not depend on; a map by field names may have such keys, too, and keeps them. */
+function withoutRemarks(this: unknown, member: string, value: unknown): unknown {
+  const isRemark = member === 'at' || member === 'examples' || member === 'doc';
+  const isPart =
+    typeof this === 'object' && this !== null && ('kind' in this || 'dialect' in this || 'required' in this);
+  return isRemark && isPart ? undefined : value;
+}

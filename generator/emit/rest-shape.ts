@@ -1,0 +1,184 @@
+/** Shapes of parameters and form fields: what their text is read as, told by their types. */
+
+import type { NamedType, RecordType, Type } from '../model/contract.js';
+import { type Code, code, property } from './code.js';
+import { laidOut } from './rest-layout.js';
+
+/** As `Shape` in the runtime; the generator keeps its own so that it can build it piece by piece. */
+export type Shape = string | { readonly items: Shape } | RecordShape | { readonly anyOf: readonly Shape[] };
+
+export interface RecordShape {
+  readonly fields: ReadonlyMap<string, Shape>;
+  readonly rest?: Shape;
+}
+
+type Types = ReadonlyMap<string, NamedType>;
+
+/** How far a style goes into a value: what lies deeper is JSON text, whose shape nobody asks for. */
+export type Depth = 'flat' | 'deep';
+
+/** The shape of a type. */
+export function shapeOf(type: Type, types: Types, depth: Depth = 'flat'): Shape {
+  return shape(type, { types, depth, level: 0, within: [] });
+}
+
+interface Walk {
+  readonly types: Types;
+  readonly depth: Depth;
+  readonly level: number;
+  /** Names of the types on the way, so that a circle ends. */
+  readonly within: readonly string[];
+}
+
+function shape(type: Type, walk: Walk): Shape {
+  switch (type.kind) {
+    case 'null':
+    case 'boolean':
+    case 'string':
+    case 'bytes':
+      return type.kind;
+    case 'number':
+      return type.integer === true ? 'integer' : 'number';
+    case 'literal':
+      return union(type.values.map((value) => shapeOfValue(value)));
+    case 'list': {
+      if (isCut(walk)) return { items: 'any' };
+      const items = [...(type.prefix ?? []), ...(type.items.kind === 'never' ? [] : [type.items])];
+      return { items: union(items.map((item) => shape(item, deeper(walk)))) };
+    }
+    case 'record':
+      return record(type, walk);
+    case 'union':
+      return union(type.members.map((member) => shape(member, walk)));
+    case 'intersection':
+      return intersection(type.members.map((member) => shape(member, walk)));
+    case 'conditional':
+      return type.then === undefined || type.else === undefined
+        ? 'any'
+        : union([shape(type.then, walk), shape(type.else, walk)]);
+    case 'reference':
+      return reference(type.name, walk);
+    default:
+      return 'any';
+  }
+}
+
+function reference(name: string, walk: Walk): Shape {
+  const target = walk.types.get(name)?.type;
+  if (target === undefined) return 'any';
+  if (!walk.within.includes(name)) return shape(target, { ...walk, within: [...walk.within, name] });
+  return target.kind === 'list' ? { items: 'any' } : { fields: new Map() };
+}
+
+/** In a flat style a list or record inside another is JSON. */
+function isCut({ depth, level }: Walk): boolean {
+  return depth === 'flat' ? level > 1 : level > 8;
+}
+
+function deeper(walk: Walk): Walk {
+  return { ...walk, level: walk.level + (walk.depth === 'flat' ? 2 : 1) };
+}
+
+function record(type: RecordType, walk: Walk): Shape {
+  if (isCut(walk)) return { fields: new Map() };
+  const fields = new Map(type.fields.map((field) => [field.name, shape(field.type, deeper(walk))]));
+  const others = [
+    ...(type.patterns ?? []).map((part) => part.type),
+    ...(type.additional === undefined ? [] : [type.additional]),
+  ];
+  const said = others.filter((other) => other.kind !== 'never');
+  if (said.length > 0) return { fields, rest: union(said.map((other) => shape(other, deeper(walk)))) };
+  return fields.size === 0 && others.length === 0 ? { fields, rest: 'any' } : { fields };
+}
+
+function shapeOfValue(value: unknown): Shape {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (typeof value === 'object') return Array.isArray(value) ? { items: 'any' } : { fields: new Map() };
+  return typeof value;
+}
+
+function union(shapes: readonly Shape[]): Shape {
+  const members = distinct(shapes.flatMap((member) => (isUnion(member) ? member.anyOf : [member])));
+  // Text is whatever is not something else, and null has no text of its own beside it.
+  const textual = members.includes('string') || members.includes('any');
+  const telling = members.filter(
+    (member) =>
+      !(textual && member === 'null') &&
+      !(member === 'any' && members.includes('string')) &&
+      !(member === 'integer' && members.includes('number')),
+  );
+  const [only] = telling;
+  if (only === undefined) return 'any';
+  return telling.length === 1 ? only : { anyOf: telling };
+}
+
+/** What holds of all members: records are joined, of scalars the narrower one tells more. */
+function intersection(shapes: readonly Shape[]): Shape {
+  const telling = distinct(shapes.filter((member) => member !== 'any'));
+  const records = telling.filter(isRecord);
+  const [first] = records;
+  if (first !== undefined) {
+    const rest = records.map((member) => member.rest).find((member) => member !== undefined);
+    const fields = new Map<string, Shape>();
+    for (const member of records) {
+      for (const [name, field] of member.fields) {
+        const known = fields.get(name);
+        fields.set(name, known === undefined ? field : intersection([known, field]));
+      }
+    }
+    return rest === undefined || fields.size > 0 ? { fields } : { fields, rest };
+  }
+  const narrow = ['integer', 'boolean', 'null', 'number'].find((member) => telling.includes(member));
+  return narrow ?? telling.find((member) => !isUnion(member)) ?? telling[0] ?? 'any';
+}
+
+function distinct(shapes: readonly Shape[]): readonly Shape[] {
+  const seen = new Map(shapes.map((member) => [keyOf(member), member]));
+  return [...seen.values()];
+}
+
+function keyOf(value: Shape): string {
+  return JSON.stringify(value, (_, member: unknown) => (member instanceof Map ? [...member] : member));
+}
+
+function isUnion(value: Shape): value is { readonly anyOf: readonly Shape[] } {
+  return typeof value === 'object' && 'anyOf' in value;
+}
+
+/** Whether a shape is one of fields. */
+export function isRecord(value: Shape): value is RecordShape {
+  return typeof value === 'object' && 'fields' in value;
+}
+
+/** The fields of a form's shape, those of all members where it is a union. */
+export function fieldsOf(value: Shape): RecordShape {
+  if (isRecord(value)) return value;
+  const members = isUnion(value) ? value.anyOf.filter(isRecord) : [];
+  const fields = new Map<string, Shape>();
+  for (const member of members) {
+    for (const [name, field] of member.fields) {
+      const known = fields.get(name);
+      fields.set(name, known === undefined ? field : union([known, field]));
+    }
+  }
+  const rest = members.map((member) => member.rest).find((member) => member !== undefined);
+  return rest === undefined ? { fields } : { fields, rest };
+}
+
+/** A shape as a literal. */
+export function shapeCode(value: Shape): Code {
+  if (typeof value === 'string') return code`${value}`;
+  if (isRecord(value)) {
+    const fields = laidOut(
+      [...value.fields].map(([name, field]) => [property(name), shapeCode(field)] as const),
+    );
+    const rest = value.rest === undefined ? [] : [[property('rest'), shapeCode(value.rest)] as const];
+    return laidOut([[property('fields'), fields] as const, ...rest]);
+  }
+  if (isUnion(value)) {
+    const members = value.anyOf.map(shapeCode);
+    return code`{ anyOf: [${members.map((member, index) => (index === 0 ? member : code`, ${member}`))}] }`;
+  }
+  return code`{ items: ${shapeCode(value.items)} }`;
+}

@@ -1,0 +1,121 @@
+/** Emits `operations.ts` for REST: inputs and outcomes, the service interface, and a descriptor per operation. */
+
+import type { Contract, Operation, RestBinding, Service } from '../model/contract.js';
+import { checksIn } from './checks.js';
+import {
+  bare,
+  type Code,
+  CodeFile,
+  code,
+  doc,
+  imported,
+  importedType,
+  indent,
+  join,
+  member,
+  property,
+} from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { type DescriptorContext, descriptor, schemesCode } from './rest-descriptor.js';
+import { laidOut, textOf } from './rest-layout.js';
+import { inputDeclaration, outputDeclaration } from './rest-message.js';
+import { planNames, type RestNames, Titles } from './rest-names.js';
+import { typeContext } from './type-expression.js';
+
+/** An operation with its REST binding. */
+interface RestOperation {
+  readonly operation: Operation;
+  readonly binding: RestBinding;
+}
+
+/** Emits `operations.ts`; contracts without REST operations get none. */
+export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const [service] = contract.services;
+  if (service === undefined) return [];
+  const operations = service.operations.flatMap((operation): RestOperation[] =>
+    operation.binding.kind === 'rest' ? [{ operation, binding: operation.binding }] : [],
+  );
+  if (operations.length === 0) return [];
+  const names = planNames(contract, service);
+  const file = new CodeFile('operations.ts', context.banner);
+  for (const name of declaredNames(names)) file.declare(name);
+  reportShadowed(operations, context);
+  const types = typeContext(contract, './types.js');
+  const describe: DescriptorContext = {
+    contract,
+    types,
+    checks: checksIn(file, contract, context),
+    titles: new Titles(contract),
+    emit: context,
+  };
+  file.add(serviceInterface(service, operations, names));
+  for (const { operation, binding } of operations) {
+    const own = names.operations.get(operation);
+    if (own === undefined) continue;
+    file.add(inputDeclaration(operation, binding, own, types));
+    file.add(outputDeclaration(operation, binding, own, types));
+    file.add(descriptor(operation, binding, own, describe));
+  }
+  file.add(serviceConstant(service, operations, names));
+  return [{ path: file.path, text: file.text() }];
+}
+
+function declaredNames(names: RestNames): readonly string[] {
+  const own = [...names.operations.values()].flatMap(({ value, input, output }) => [value, input, output]);
+  return [names.service, names.value, ...own];
+}
+
+/** Says which operations no request reaches, since another one has their method and path. */
+function reportShadowed(operations: readonly RestOperation[], context: EmitContext): void {
+  const seen = new Map<string, string>();
+  for (const { operation, binding } of operations) {
+    const route = `${binding.method} ${binding.path.replace(/\{[^}]*\}/g, '{}')}`;
+    const other = seen.get(route);
+    if (other === undefined) seen.set(route, operation.name);
+    else {
+      context.report(
+        `"${binding.method} ${binding.path}" is the same to a router as that of "${other}", which answers its requests`,
+        operation.at,
+      );
+    }
+  }
+}
+
+function serviceInterface(service: Service, operations: readonly RestOperation[], names: RestNames): Code {
+  const methods = operations.map(({ operation }) => method(operation, names));
+  const docs = doc(service.doc ?? `The service \`${service.name}\`: implemented by servers and by clients.`);
+  return code`${docs}export interface ${bare(names.service)} {\n  ${indent(join(methods, '\n\n'))}\n}`;
+}
+
+function method(operation: Operation, names: RestNames): Code {
+  const own = names.operations.get(operation);
+  const { summary, doc: text } = operation;
+  const docs = doc(
+    summary,
+    text === summary ? undefined : text,
+    operation.deprecated === true ? '@deprecated' : undefined,
+  );
+  const answer = importedType('@trivet/runtime/http/operation', 'Answer');
+  const call = importedType('@trivet/runtime/http/message', 'CallContext');
+  const input = code`input: ${bare(own?.input ?? '')}`;
+  const output = code`): ${answer}<${bare(own?.output ?? '')}>;`;
+  const line = code`${member(operation.name)}(${input}, context?: ${call}${output}`;
+  if (textOf(line).length <= 106) return code`${docs}${line}`;
+  return code`${docs}${member(operation.name)}(\n  ${input},\n  context?: ${call},\n${output}`;
+}
+
+function serviceConstant(service: Service, operations: readonly RestOperation[], names: RestNames): Code {
+  const entries = operations.map(
+    ({ operation }) =>
+      [property(operation.name), bare(names.operations.get(operation)?.value ?? operation.name)] as const,
+  );
+  const schemes = schemesCode(service.securitySchemes);
+  const make = imported('@trivet/runtime/http/operation', 'restService');
+  const docs = doc(`The operations of \`${names.service}\`, for \`restHandler\` and \`restClient\`.`);
+  const body = laidOut([
+    [property('name'), code`${service.name}`],
+    [property('operations'), laidOut(entries)],
+    ...(schemes === undefined ? [] : [[property('securitySchemes'), schemes] as const]),
+  ]);
+  return code`${docs}export const ${bare(names.value)} = ${make}<${bare(names.service)}>(${body});`;
+}
