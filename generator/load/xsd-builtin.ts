@@ -103,11 +103,24 @@ const xml = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamesp
     <xs:attribute ref="xml:space"/><xs:attribute ref="xml:id"/></xs:attributeGroup>
 </xs:schema>`;
 
+/** What Apache's toolkits send for maps and vectors; their contracts name the types and leave the schema out. */
+const apache = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="http://xml.apache.org/xml-soap"
+  targetNamespace="http://xml.apache.org/xml-soap">
+  <xs:complexType name="mapItem"><xs:sequence><xs:element name="key" type="xs:anyType" nillable="true"/>
+    <xs:element name="value" type="xs:anyType" nillable="true"/></xs:sequence></xs:complexType>
+  <xs:complexType name="Map"><xs:sequence>
+    <xs:element name="item" type="tns:mapItem" minOccurs="0" maxOccurs="unbounded"/></xs:sequence></xs:complexType>
+  <xs:complexType name="Vector"><xs:sequence>
+    <xs:element name="item" type="xs:anyType" nillable="true" minOccurs="0" maxOccurs="unbounded"/>
+  </xs:sequence></xs:complexType>
+</xs:schema>`;
+
 const encodings = ['http://schemas.xmlsoap.org/soap/encoding/', 'http://www.w3.org/2003/05/soap-encoding'];
 
 /** Namespaces whose schemas contracts import without saying where they are. */
 export function builtinSchema(namespace: string, report: Report): XmlElement | undefined {
   if (namespace === 'http://www.w3.org/XML/1998/namespace') return parseXml('xml.xsd', xml, report);
+  if (namespace === 'http://xml.apache.org/xml-soap') return parseXml('xml-soap.xsd', apache, report);
   if (encodings.includes(namespace)) return parseXml('soap-encoding.xsd', encoding(namespace), report);
   return undefined;
 }

@@ -44,6 +44,8 @@ export interface SchemaSet {
 export interface SchemaCollector {
   /** Adds an xs:schema that stands inside a WSDL, or is the root of a file. */
   add(root: XmlElement): void;
+  /** Makes a well-known namespace available that a WSDL refers to without importing it. */
+  need(namespace: string): void;
   /** Reports imports that led nowhere, and hands out everything. */
   finish(): SchemaSet;
 }
@@ -56,6 +58,7 @@ interface State {
   readonly components: Map<ComponentKind, Map<string, Component>>;
   readonly namespaces: Set<string>;
   readonly pending: XmlElement[];
+  readonly needed: string[];
 }
 
 /** Starts an empty set of schemas. */
@@ -70,9 +73,13 @@ export function schemaCollector(files: XmlFiles, report: Report): SchemaCollecto
     components,
     namespaces: new Set(),
     pending: [],
+    needed: [],
   };
   return {
     add: (root) => addDocument(state, root, attribute(root, 'targetNamespace') ?? ''),
+    need: (namespace) => {
+      if (!state.needed.includes(namespace)) state.needed.push(namespace);
+    },
     finish: () => {
       settleImports(state);
       const { documents, namespaces } = state;
@@ -223,6 +230,10 @@ function settleImports(state: State): void {
     if (builtin !== undefined) addDocument(state, builtin, namespace);
     else if (attribute(node, 'schemaLocation') !== undefined)
       openFrom(state.files, node, 'schemaLocation', state.report);
+  }
+  for (const namespace of state.needed) {
+    const builtin = state.namespaces.has(namespace) ? undefined : builtinSchema(namespace, state.report);
+    if (builtin !== undefined) addDocument(state, builtin, namespace);
   }
 }
 
