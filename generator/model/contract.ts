@@ -512,6 +512,8 @@ export interface Table {
   readonly title?: string;
   readonly doc?: string;
   readonly paths: readonly string[];
+  /** Data that stands in the descriptor itself, in place of paths. */
+  readonly inline?: Json;
   readonly encoding: string;
   readonly dialect: Dialect;
   readonly fields: readonly TableField[];
@@ -528,11 +530,14 @@ export interface Table {
 /** Data Package v2, Table Dialect; only what reads CSV. */
 export interface Dialect {
   readonly header: boolean;
+  /** `[1]` unless said: the first row that is no comment. */
   readonly headerRows: readonly number[];
   readonly headerJoin: string;
   readonly commentRows: readonly number[];
   readonly commentChar?: string;
   readonly delimiter: string;
+  /** Absent: LF or CRLF. */
+  readonly lineTerminator?: string;
   readonly quoteChar?: string;
   readonly doubleQuote: boolean;
   readonly escapeChar?: string;
@@ -542,7 +547,10 @@ export interface Dialect {
 }
 
 export interface TableField {
+  /** Name in the row, unique in its table. */
   readonly name: string;
+  /** Label in the header, where another field has taken it as its name. */
+  readonly label?: string;
   readonly title?: string;
   readonly doc?: string;
   /** Table Schema type: `string`, `integer`, `yearmonth`, … */
@@ -553,6 +561,8 @@ export interface TableField {
   readonly constraints: { readonly [name: string]: Json };
   readonly categories?: readonly Json[];
   readonly missingValues?: readonly string[];
+  /** What the constraint `jsonSchema` says. */
+  readonly jsonSchema?: ReferenceType;
   readonly at: Place;
 }
 
