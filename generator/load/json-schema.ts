@@ -31,9 +31,12 @@ export interface Resource {
 /** What is known of objects by identity, for all documents of a library. */
 interface Known {
   readonly embedded: Map<object, Resource>;
-  /** Pointers of what an upgraded document took from, or made for, another place of the original. */
-  readonly origins: Map<object, string>;
+  /** Where in the original it stands what an upgraded document holds. */
+  readonly origins: Map<object, Origin>;
 }
+
+/** The place of an object that now stands elsewhere. */
+export type Origin = Pick<Spot, 'file' | 'pointer' | 'resource'>;
 
 /** Where a spot is, for messages and clauses. */
 export function placeOf(spot: Spot): Place {
@@ -46,10 +49,12 @@ export function child(spot: Spot, key: string | number): Spot {
   const { known } = spot.resource;
   const object = typeof value === 'object' && value !== null ? value : undefined;
   const origin = object === undefined ? undefined : known.origins.get(object);
+  if (origin !== undefined)
+    return { value, file: origin.file, pointer: origin.pointer, resource: origin.resource };
   return {
     value,
     file: spot.file,
-    pointer: origin ?? `${spot.pointer}/${typeof key === 'number' ? key : pointerToken(key)}`,
+    pointer: `${spot.pointer}/${typeof key === 'number' ? key : pointerToken(key)}`,
     resource: (object === undefined ? undefined : known.embedded.get(object)) ?? spot.resource,
   };
 }

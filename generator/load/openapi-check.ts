@@ -37,12 +37,7 @@ export function checkDocument(document: OpenApiDocument, complain: Complain): vo
         owner === 'Paths'
           ? 'a path, which starts with "/"'
           : 'a status code, a range like "4XX" or "default"';
-      complain(
-        key.startsWith('/') || owner === 'Paths' ? 'error' : 'warning',
-        'wrong-value',
-        `"${key}" is not ${what}`,
-        placeOf(spot),
-      );
+      complain('warning', 'wrong-value', `"${key}" is not ${what}`, placeOf(spot));
     },
   };
   walkObject('OpenAPI', document.root, visitor);
@@ -113,6 +108,7 @@ function reportField(
 
 /** The name of an object as the specification writes it. */
 function title(name: ObjectName): string {
+  if (name === 'OpenAPI') return 'OpenAPI Object';
   return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
 }
 

@@ -46,8 +46,9 @@ export function loadOpenApi(
   );
   const root = library.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
   const document: OpenApiDocument = { version, root, library, source, sources, raised: new Set() };
-  const shaped = version === '2.0' ? { ...document, root: upgraded(document, report) } : document;
-  checkDocument(shaped, complainer(report, shaped.raised));
+  const complain = complainer(report, document.raised);
+  const shaped = version === '2.0' ? { ...document, root: upgraded(root, library, complain) } : document;
+  checkDocument(shaped, complain);
   return shaped;
 }
 
