@@ -80,7 +80,7 @@ describe('complex types', () => {
     const value: Entry = { state: null, tags: [], name: 'b', id: 1, lang: 'en' };
     expect(write(entry, value)).toBe(
       '<t:x xmlns:t="urn:test" id="1" xml:lang="en"><t:name>b</t:name>' +
-        '<t:state xmlns:n1="http://www.w3.org/2001/XMLSchema-instance" n1:nil="true"/></t:x>',
+        '<t:state xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/></t:x>',
     );
     expect(roundTrip(entry, value)).toEqual(value);
   });

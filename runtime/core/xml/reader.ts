@@ -171,6 +171,11 @@ export class XmlReader {
     }
   }
 
+  /** The last start tag has this name. */
+  isAt(namespace: string, local: string): boolean {
+    return this.local === local && this.namespace === namespace;
+  }
+
   attributeLocal(index: number): string {
     return this.attributeNames[index]?.local ?? '';
   }

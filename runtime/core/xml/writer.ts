@@ -15,6 +15,8 @@ export type Prefixes = readonly (readonly [prefix: string, namespace: string])[]
 export class XmlWriter {
   /** What kept a value from being written, in the order found. */
   readonly issues: Issue[] = [];
+  /** SOAP encoding: every element says its type. */
+  encoded = false;
   /** Text runs of the mixed content being written, and how many of them are out. */
   runs: { readonly texts: readonly string[]; written: number } | undefined;
   /** How many items of a list are out, for lists that several particles share. */
@@ -40,7 +42,7 @@ export class XmlWriter {
   start(namespace: string, local: string): void {
     if (this.tagOpen) this.out += '>';
     const known = this.known(namespace);
-    const prefix = known ?? this.make();
+    const prefix = known ?? this.make(namespace);
     const name = prefix + local;
     this.out += `<${name}`;
     this.tagOpen = true;
@@ -105,7 +107,7 @@ export class XmlWriter {
   prefix(namespace: string): string {
     const known = this.known(namespace);
     if (known !== undefined) return known;
-    const prefix = this.make();
+    const prefix = this.make(namespace);
     if (this.tagOpen) this.bind(prefix, namespace);
     else {
       // The text of an element that is yet to be started.
@@ -184,7 +186,8 @@ export class XmlWriter {
     return prefix;
   }
 
-  private make(): string {
+  private make(namespace: string): string {
+    if (namespace === XSI_NAMESPACE) return 'xsi:';
     this.made += 1;
     return `n${this.made}:`;
   }
@@ -222,6 +225,11 @@ function treatment(text: string): 'none' | 'escape' | 'refuse' {
 export function illegalText(text: string): string {
   const unit = text.charCodeAt(illegalChar(text));
   return `holds U+${unit.toString(16).toUpperCase().padStart(4, '0')}, which XML cannot carry`;
+}
+
+/** A text escaped for an attribute or for content. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, escapeUnit);
 }
 
 function escapeUnit(unit: string): string {

@@ -1,0 +1,169 @@
+/** The client's side: the interface of a service, carried out over HTTP. */
+
+import { CheckError } from '../errors.js';
+import { type CallContext, defaultLimits, type Limits } from '../http/message.js';
+import { fetchTransport, type Transport, type TransportResponse } from '../http/transport.js';
+import { decodeXml } from '../xml/decode.js';
+import type { ReadOptions } from '../xml/input.js';
+import { closeEnvelope, openEnvelope } from './envelope.js';
+import type { AnyFaultType } from './fault.js';
+import { readFault } from './fault-xml.js';
+import { endBody, messageValue, readBody, readHeaders, writeMessage } from './message.js';
+import { boundOperations, type OperationParts, type SoapService } from './operation.js';
+import { contentType, type SoapVersion, traitsOf } from './version.js';
+
+export interface SoapClientOptions extends ReadOptions {
+  /** Address of the endpoint. */
+  readonly url: string;
+  /** Default: the platform's fetch. */
+  readonly transport?: Transport;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: that of the binding. */
+  readonly version?: SoapVersion;
+  /** Milliseconds until a call is given up. Default: none. */
+  readonly timeout?: number;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A service as its client has it: every method answers a promise. */
+export type SoapClient<S> = {
+  readonly [Name in keyof S]: S[Name] extends (input: infer I, context?: CallContext) => infer R
+    ? (input: I, context?: CallContext) => Promise<Awaited<R>>
+    : never;
+};
+
+/** An answer that is no SOAP message of the contract. */
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+  constructor(message: string, status: number, type: string, body: Uint8Array, cause?: unknown) {
+    super(`${message} (HTTP ${status})`, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.contentType = type;
+    this.body = body;
+  }
+}
+
+interface Caller {
+  readonly service: { readonly namespaces: readonly string[] };
+  readonly options: SoapClientOptions;
+  readonly transport: Transport;
+  readonly version: SoapVersion;
+  readonly limits: Limits;
+  /** Declared by any operation: some services answer with faults of others. */
+  readonly faults: readonly AnyFaultType[];
+}
+
+/** Makes a client of a service. */
+export function soapClient<S extends object>(
+  service: SoapService<S>,
+  options: SoapClientOptions,
+): SoapClient<S> {
+  const operations = boundOperations(service);
+  const caller: Caller = {
+    service,
+    options,
+    transport: options.transport ?? fetchTransport(),
+    version: options.version ?? service.version,
+    limits: { ...defaultLimits, body: Number.POSITIVE_INFINITY, ...options.limits },
+    faults: operations.flatMap(({ operation }) => operation.faults),
+  };
+  const methods: Record<string, unknown> = {};
+  for (const { method, operation } of operations) {
+    methods[method] = (input: unknown, context: CallContext = {}) => call(caller, operation, input, context);
+  }
+  // The methods are those of the service's operations, whose types `soapService` has held against S.
+  return methods as SoapClient<S>;
+}
+
+async function call(
+  caller: Caller,
+  operation: OperationParts,
+  input: unknown,
+  context: CallContext,
+): Promise<unknown> {
+  const { options, version } = caller;
+  const body = writeMessage(operation, operation.input, input, version, caller.service.namespaces);
+  const signal = signalOf(options.timeout, context.signal);
+  const response = await caller.transport({
+    method: 'POST',
+    url: options.url,
+    headers: headersOf(caller, operation, context),
+    body,
+    ...(signal !== undefined && { signal }),
+  });
+  return readAnswer(caller, operation, response);
+}
+
+function signalOf(timeout: number | undefined, signal: AbortSignal | undefined): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  const limit = AbortSignal.timeout(timeout);
+  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+}
+
+function headersOf({ options, version }: Caller, { action }: OperationParts, context: CallContext): string[] {
+  const headers = new Map<string, string>();
+  for (const given of [options.headers, context.headers]) {
+    for (const [name, value] of Object.entries(given ?? {})) headers.set(name.toLowerCase(), value);
+  }
+  headers.set('content-type', contentType(traitsOf(version), action));
+  // SOAP 1.1, 6.1.1: the header has to be there, and its value stands in quotes.
+  if (version === '1.1') headers.set('soapaction', `"${action}"`);
+  return [...headers].flat();
+}
+
+async function readAnswer(
+  caller: Caller,
+  operation: OperationParts,
+  response: TransportResponse,
+): Promise<unknown> {
+  const bytes = await response.body();
+  const type = String(response.header('content-type') ?? '');
+  const unexpected = (message: string, cause?: unknown): UnexpectedResponse =>
+    new UnexpectedResponse(`${operation.name}: ${message}`, response.status, type, bytes, cause);
+  const accepted = response.status >= 200 && response.status < 300;
+  if (operation.output === undefined && accepted && bytes.length === 0) return undefined;
+  if (bytes.length === 0) throw unexpected('the answer is empty');
+  if (bytes.length > caller.limits.body)
+    throw unexpected(`the answer is larger than ${caller.limits.body} bytes`);
+  if (!/^(?:text|application)\/(?:xml|soap\+xml)\b/i.test(type))
+    throw unexpected(`the answer is "${type}", no XML`);
+  let source: string;
+  try {
+    source = decodeXml(bytes, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
+    return readMessage(caller, operation, source);
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'XmlError' || error instanceof NoMessage)) {
+      throw unexpected(error.message, error);
+    }
+    throw error;
+  }
+}
+
+/** The XML is well-formed and says something else. */
+class NoMessage extends Error {}
+
+function readMessage(caller: Caller, operation: OperationParts, source: string): unknown {
+  const { options, limits } = caller;
+  const peeked = openEnvelope(source, limits, options);
+  const { reader } = peeked.input;
+  const fault = reader.child() && reader.isAt(peeked.traits.namespace, 'Fault');
+  if (fault) {
+    const error = readFault(peeked.input, peeked.traits, [...operation.faults, ...caller.faults]);
+    endBody(peeked.input);
+    closeEnvelope(peeked);
+    throw error;
+  }
+  const { output } = operation;
+  if (output === undefined) return undefined;
+  const envelope = openEnvelope(source, limits, options);
+  const body = readBody(output, envelope.input);
+  closeEnvelope(envelope);
+  const { issues } = envelope.input;
+  const value = messageValue(output, body, () => readHeaders(output, source, limits, options, issues));
+  if (issues.length > 0) throw new CheckError(`Answer of ${operation.name}`, issues);
+  return value;
+}

@@ -1,0 +1,116 @@
+import { type ReadOptions, XmlInput } from '../xml/input.js';
+import { expandedName } from '../xml/node.js';
+import { type XmlLimits, XmlReader } from '../xml/reader.js';
+import { type Prefixes, XmlWriter } from '../xml/writer.js';
+import { SoapFaultError } from './fault.js';
+import {
+  ENCODING_11,
+  messageNamespaces,
+  type SoapVersion,
+  traitsOf,
+  type VersionTraits,
+  versionOf,
+} from './version.js';
+
+/** A header block as it was met, unread. */
+export interface MetBlock {
+  readonly name: string;
+  readonly mustUnderstand: boolean;
+  readonly role: string;
+}
+
+/** An envelope whose reader stands at the start tag of the body. */
+export interface OpenEnvelope {
+  readonly traits: VersionTraits;
+  readonly input: XmlInput;
+  readonly blocks: readonly MetBlock[];
+}
+
+/** Reads an envelope up to its body; a header block is given to `block` when there is one, which reads or skips it. */
+export function openEnvelope(
+  source: string,
+  limits: XmlLimits,
+  options: ReadOptions = {},
+  block?: (input: XmlInput, traits: VersionTraits) => void,
+): OpenEnvelope {
+  const reader = new XmlReader(source, limits);
+  reader.start();
+  const traits = versionOf(reader.namespace);
+  if (reader.local !== 'Envelope') throw malformed('the document is no SOAP envelope');
+  if (traits === undefined) throw versionMismatch(reader.namespace);
+  const input = new XmlInput(reader, { ignoreAttributes: messageNamespaces, ...options });
+  const blocks: MetBlock[] = [];
+  let found = reader.child();
+  if (found && reader.isAt(traits.namespace, 'Header')) {
+    while (reader.child()) {
+      blocks.push(metBlock(reader, traits));
+      if (block === undefined) reader.skip();
+      else block(input, traits);
+    }
+    found = reader.child();
+  }
+  if (!found || !reader.isAt(traits.namespace, 'Body')) {
+    throw malformed('the envelope has no body');
+  }
+  return { traits, input, blocks };
+}
+
+/** Reads what follows the body, so that the whole document has been looked at. */
+export function closeEnvelope({ input: { reader } }: OpenEnvelope): void {
+  while (reader.child()) reader.skip();
+  reader.finish();
+}
+
+function metBlock(reader: XmlReader, traits: VersionTraits): MetBlock {
+  const must = reader.attribute(traits.namespace, 'mustUnderstand')?.trim();
+  return {
+    name: expandedName(reader.namespace, reader.local),
+    mustUnderstand: must === '1' || must === 'true',
+    role: reader.attribute(traits.namespace, traits.role)?.trim() ?? '',
+  };
+}
+
+/** A fault for what is no SOAP message, or none for this service. */
+export function malformed(message: string, parts: { readonly cause?: unknown } = {}): SoapFaultError {
+  return new SoapFaultError(message, { code: 'Client', emptyDetail: true, ...parts });
+}
+
+/** A fault for an envelope of another version. */
+export function versionMismatch(namespace: string): SoapFaultError {
+  return new SoapFaultError(`envelopes of namespace "${namespace}" are not understood here`, {
+    code: 'VersionMismatch',
+  });
+}
+
+/** Prefixes of the namespaces that a service declares on its envelopes. */
+export function envelopePrefixes(version: SoapVersion, namespaces: readonly string[]): Prefixes {
+  const own: [string, string] = ['soap', traitsOf(version).namespace];
+  return [own, ...namespaces.map((namespace, index): [string, string] => [`ns${index + 1}`, namespace])];
+}
+
+/** Writes an envelope around what the two functions write. */
+export function writeEnvelope(
+  version: SoapVersion,
+  prefixes: Prefixes,
+  what: string,
+  body: (writer: XmlWriter) => void,
+  header?: (writer: XmlWriter) => void,
+  encoded = false,
+): string {
+  const { namespace } = traitsOf(version);
+  const writer = new XmlWriter(prefixes);
+  writer.encoded = encoded;
+  writer.start(namespace, 'Envelope');
+  if (header !== undefined) {
+    writer.start(namespace, 'Header');
+    header(writer);
+    writer.end();
+  }
+  writer.start(namespace, 'Body');
+  // SOAP 1.1, 4.1.1; SOAP 1.2 has the attribute on the children, where it may as well be left out.
+  if (encoded && version === '1.1') writer.attribute(namespace, 'encodingStyle', ENCODING_11);
+  body(writer);
+  writer.end();
+  writer.end();
+  return writer.finish(what);
+}

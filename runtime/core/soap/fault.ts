@@ -1,0 +1,93 @@
+import type { Issue } from '../check.js';
+import type { XmlNode } from '../xml/node.js';
+import type { XmlType } from '../xml/type.js';
+
+/** Who is to blame, in the words of SOAP 1.1; SOAP 1.2 calls the first two Sender and Receiver. */
+export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
+
+export interface FaultOptions {
+  /** Default: `Client`. May be one of the sender's own (`Client.Authentication`). */
+  readonly code?: FaultCode | (string & {});
+  readonly cause?: unknown;
+}
+
+interface FaultParts<T> extends FaultOptions {
+  readonly type?: SoapFaultType<T>;
+  readonly detail?: T;
+  readonly nodes?: readonly XmlNode[];
+  readonly actor?: string;
+  readonly issues?: readonly Issue[];
+  readonly emptyDetail?: boolean;
+}
+
+/** A SOAP fault: thrown by a service to answer with it, thrown by a client that was answered with one. */
+export class SoapFaultError<T = unknown> extends Error {
+  override readonly name: string;
+  readonly code: string;
+  /** The declared fault, where it is one. */
+  readonly type: SoapFaultType<T> | undefined;
+  /** Value of the declared fault. */
+  readonly detail: T | undefined;
+  /** Detail entries that no declared fault knows. */
+  readonly nodes: readonly XmlNode[];
+  /** `faultactor`, or in SOAP 1.2 the role. */
+  readonly actor: string | undefined;
+  /** What was wrong with the request, or with the detail that came. */
+  readonly issues: readonly Issue[];
+  /** The detail is there and empty: SOAP 1.1, 4.4 wants one when the body could not be processed. */
+  readonly emptyDetail: boolean;
+
+  constructor(message: string, parts: FaultParts<T> = {}) {
+    super(message, parts.cause === undefined ? undefined : { cause: parts.cause });
+    this.name = parts.type?.name ?? 'SoapFault';
+    this.code = parts.code ?? 'Client';
+    this.type = parts.type;
+    this.detail = parts.detail;
+    this.nodes = parts.nodes ?? [];
+    this.actor = parts.actor;
+    this.issues = parts.issues ?? [];
+    this.emptyDetail = parts.emptyDetail ?? false;
+  }
+}
+
+/** The arguments of `error`: a detail without required members may be left out. */
+type ErrorArguments<T> =
+  Record<never, never> extends T ? [detail?: T, options?: FaultOptions] : [detail: T, options?: FaultOptions];
+
+/** A fault that a contract declares. */
+export interface SoapFaultType<T> {
+  readonly name: string;
+  readonly namespace: string;
+  readonly element: string;
+  readonly xml: XmlType<T>;
+  /** The error to throw. */
+  readonly error: (message: string, ...rest: ErrorArguments<T>) => SoapFaultError<T>;
+  /** An error is this fault. */
+  readonly is: (error: unknown) => error is SoapFaultError<T>;
+}
+
+/** Declares a fault: the element in the detail, and its type. */
+export function soapFault<T>(spec: {
+  readonly name: string;
+  readonly namespace: string;
+  readonly element: string;
+  readonly type: XmlType<T>;
+}): SoapFaultType<T> {
+  const { name, namespace, element, type: xml } = spec;
+  const type: SoapFaultType<T> = {
+    name,
+    namespace,
+    element,
+    xml,
+    error: (message, ...[detail, options]) =>
+      new SoapFaultError<T>(message, { ...options, type, ...(detail !== undefined && { detail }) }),
+    is: (error): error is SoapFaultError<T> =>
+      error instanceof SoapFaultError &&
+      error.type?.namespace === namespace &&
+      error.type.element === element,
+  };
+  return type;
+}
+
+/** A fault of any type. */
+export type AnyFaultType = Omit<SoapFaultType<unknown>, 'error' | 'is' | 'xml'> & { readonly xml: unknown };

@@ -1,0 +1,360 @@
+/** The server's side: a handler that turns SOAP messages into calls of an implementation. */
+
+import { HttpError } from '../errors.js';
+import {
+  type CallContext,
+  defaultLimits,
+  type HttpHandler,
+  type HttpRequest,
+  type HttpResponse,
+  type Limits,
+} from '../http/message.js';
+import { decodeXml } from '../xml/decode.js';
+import { XmlError } from '../xml/error.js';
+import type { ReadOptions, XmlInput, XmlIssue } from '../xml/input.js';
+import { escapeXml } from '../xml/writer.js';
+import { closeEnvelope, malformed, type OpenEnvelope, openEnvelope, versionMismatch } from './envelope.js';
+import { SoapFaultError } from './fault.js';
+import { writeFault } from './fault-xml.js';
+import { endBody, issuesText, messageValue, notUnderstood, readHeaders, writeMessage } from './message.js';
+import { type BoundOperation, boundOperations, type OperationParts, type SoapService } from './operation.js';
+import { contentType, type SoapVersion, traitsOf } from './version.js';
+
+export interface SoapHandlerOptions extends ReadOptions {
+  /** The only path that is answered; left out: every path. */
+  readonly path?: string;
+  /** Text for `?wsdl`; each `{address}` in it becomes the address of the request's endpoint. */
+  readonly wsdl?: string;
+  /** Versions that are understood. Default: that of the binding. */
+  readonly versions?: readonly SoapVersion[];
+  readonly limits?: Partial<Limits>;
+  /** Finds out who calls, after the body was found valid; what it returns is the context's `principal`. */
+  readonly authenticate?: (request: HttpRequest, operation: OperationParts) => unknown;
+  /** Expanded names of header blocks that are dealt with, beside those that the contract declares. */
+  readonly understands?: (name: string) => boolean;
+  /** The fault for a body that is not valid. Default: a Client fault that tells what is wrong. */
+  readonly invalidRequest?: (
+    issues: readonly XmlIssue[],
+    operation: OperationParts,
+  ) => SoapFaultError | undefined;
+  /** The fault for an error that is no fault. Default: a Server fault that tells nothing. */
+  readonly internalError?: (error: unknown, operation: OperationParts) => SoapFaultError | undefined;
+  /** Told of every error that is no fault. */
+  readonly onError?: (error: unknown, operation: OperationParts | undefined) => void;
+}
+
+/** Methods as the handler calls them; the service's type has held them against the operations. */
+type Method = (input: unknown, context: CallContext) => unknown;
+
+interface Server {
+  readonly service: {
+    readonly name: string;
+    readonly namespaces: readonly string[];
+    readonly version: SoapVersion;
+  };
+  readonly options: SoapHandlerOptions;
+  readonly limits: Limits;
+  readonly versions: readonly SoapVersion[];
+  readonly byElement: ReadonlyMap<string, readonly BoundOperation[]>;
+  readonly understood: ReadonlySet<string>;
+  readonly implementation: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a handler of a service and what carries it out. */
+export function soapHandler<S extends object>(
+  service: SoapService<S>,
+  implementation: S,
+  options: SoapHandlerOptions = {},
+): HttpHandler {
+  const operations = boundOperations(service);
+  const server: Server = {
+    service,
+    options,
+    limits: { ...defaultLimits, ...options.limits },
+    versions: options.versions ?? [service.version],
+    byElement: operationsByElement(operations),
+    understood: new Set(operations.flatMap(({ operation }) => headerNames(operation))),
+    // Methods are looked up by the names of the operations, which are the members of S.
+    implementation: implementation as Readonly<Record<string, unknown>>,
+  };
+  return (request) => {
+    if (options.path !== undefined && request.path !== options.path) return undefined;
+    if (request.method === 'POST') return post(server, request);
+    if (request.method === 'GET' && /^wsdl(?:=|$)/i.test(request.query)) return wsdl(options.wsdl, request);
+    return plain(405, 'This is a SOAP endpoint: POST an envelope, or GET ?wsdl.', ['allow', 'GET, POST']);
+  };
+}
+
+function operationsByElement(
+  operations: readonly BoundOperation[],
+): ReadonlyMap<string, readonly BoundOperation[]> {
+  const found = new Map<string, BoundOperation[]>();
+  for (const bound of operations) {
+    const { element } = bound.operation.input;
+    const key = element === undefined ? '' : `{${element.namespace}}${element.name}`;
+    found.set(key, [...(found.get(key) ?? []), bound]);
+  }
+  return found;
+}
+
+function headerNames({ input }: OperationParts): string[] {
+  return Object.values(input.headers ?? {}).map((block) =>
+    block.namespace === '' ? block.name : `{${block.namespace}}${block.name}`,
+  );
+}
+
+function plain(status: number, text: string, headers: readonly string[] = []): HttpResponse {
+  return { status, headers: ['content-type', 'text/plain; charset=utf-8', ...headers], body: `${text}\n` };
+}
+
+function wsdl(text: string | undefined, request: HttpRequest): HttpResponse {
+  if (text === undefined) return plain(404, 'There is no WSDL here.');
+  const address = escapeXml(`${request.origin}${request.path}`);
+  const body = text.replaceAll('{address}', () => address);
+  return { status: 200, headers: ['content-type', 'text/xml; charset=utf-8'], body };
+}
+
+/** A message that has been read and found valid. */
+interface Call {
+  readonly bound: BoundOperation;
+  readonly version: SoapVersion;
+  readonly value: unknown;
+}
+
+function post(server: Server, request: HttpRequest): HttpResponse | Promise<HttpResponse> {
+  const media = mediaType(request.header('content-type') ?? '');
+  if (
+    !server.versions.some((version) => traitsOf(version).mediaType === media.type) &&
+    media.type !== 'application/soap+xml'
+  ) {
+    const wanted = server.versions.map((version) => traitsOf(version).mediaType).join(' or ');
+    return plain(415, `A SOAP message is ${wanted}.`);
+  }
+  let body: Uint8Array | Promise<Uint8Array>;
+  try {
+    body = request.body(server.limits.body);
+  } catch (error) {
+    return failed(server, error);
+  }
+  if (body instanceof Uint8Array) return answer(server, request, media, body);
+  return body.then(
+    (bytes) => answer(server, request, media, bytes),
+    (error) => failed(server, error),
+  );
+}
+
+interface MediaType {
+  readonly type: string;
+  readonly charset: string | undefined;
+  readonly action: string | undefined;
+}
+
+function mediaType(header: string): MediaType {
+  const [type = ''] = header.split(';', 1);
+  const parameter = (name: string): string | undefined =>
+    new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]*))`, 'i')
+      .exec(header)
+      ?.slice(1)
+      .find((part) => part !== undefined);
+  return { type: type.trim().toLowerCase(), charset: parameter('charset'), action: parameter('action') };
+}
+
+/** The body could not be had. */
+function failed(server: Server, error: unknown): HttpResponse {
+  if (error instanceof HttpError) {
+    const fault = new SoapFaultError(error.message, { code: 'Client', emptyDetail: true });
+    return faultAnswer(server, fault, server.service.version, error.status);
+  }
+  server.options.onError?.(error, undefined);
+  return faultAnswer(server, internal(), server.service.version);
+}
+
+function answer(
+  server: Server,
+  request: HttpRequest,
+  media: MediaType,
+  bytes: Uint8Array,
+): HttpResponse | Promise<HttpResponse> {
+  let call: Call;
+  let version = server.service.version;
+  try {
+    const source = decodeXml(bytes, media.charset);
+    const envelope = openEnvelope(source, server.limits, server.options);
+    if (!server.versions.includes(envelope.traits.version)) {
+      // The rest has to be well-formed even so.
+      envelope.input.reader.skip();
+      closeEnvelope(envelope);
+      throw versionMismatch(envelope.traits.namespace);
+    }
+    if (envelope.traits.mediaType !== media.type)
+      return plain(415, `This message has to be ${envelope.traits.mediaType}.`);
+    version = envelope.traits.version;
+    call = readCall(server, envelope, source, actionOf(request, media));
+  } catch (error) {
+    return refused(server, error, version);
+  }
+  return carryOut(server, request, call);
+}
+
+function actionOf(request: HttpRequest, media: MediaType): string {
+  return (request.header('soapaction') ?? media.action ?? '').trim().replace(/^"(.*)"$/, '$1');
+}
+
+/** A message that was not understood. */
+function refused(server: Server, error: unknown, version: SoapVersion): HttpResponse {
+  if (error instanceof SoapFaultError) return faultAnswer(server, error, version);
+  if (error instanceof XmlError)
+    return faultAnswer(server, malformed(`the XML is not accepted: ${error.message}`), version);
+  server.options.onError?.(error, undefined);
+  return faultAnswer(server, internal(), version);
+}
+
+/** Reads the whole message before anything is judged, since what is no XML is refused first. */
+function readCall(server: Server, envelope: OpenEnvelope, source: string, action: string): Call {
+  const { input, traits } = envelope;
+  const { reader } = input;
+  const found = reader.child();
+  const bound = found
+    ? choose(server.byElement.get(`{${reader.namespace}}${reader.local}`), action)
+    : undefined;
+  const name = found ? `{${reader.namespace}}${reader.local}` : undefined;
+  const bare = bound === undefined ? choose(server.byElement.get(''), action) : undefined;
+  if (bound === undefined && bare !== undefined) return readBare(server, source, bare, traits.version);
+  const body = bound === undefined ? undefined : bound.operation.input.type.read(input);
+  if (bound === undefined && found) reader.skip();
+  if (found) endBody(input);
+  closeEnvelope(envelope);
+  judgeHeaders(server, envelope);
+  if (bound === undefined) {
+    throw malformed(
+      name === undefined ? 'the body is empty' : `the body holds ${name}, which is no operation`,
+    );
+  }
+  return finishCall(server, envelope, source, bound, body);
+}
+
+/** Reads a body whose children are the members of a record, or which is empty. */
+function readBare(server: Server, source: string, bound: BoundOperation, version: SoapVersion): Call {
+  const envelope = openEnvelope(source, server.limits, server.options);
+  const body = bound.operation.input.type.read(envelope.input);
+  closeEnvelope(envelope);
+  judgeHeaders(server, envelope);
+  return { ...finishCall(server, envelope, source, bound, body), version };
+}
+
+function choose(
+  candidates: readonly BoundOperation[] | undefined,
+  action: string,
+): BoundOperation | undefined {
+  if (candidates === undefined || candidates.length === 1) return candidates?.[0];
+  return candidates.find(({ operation }) => operation.action === action) ?? candidates[0];
+}
+
+function judgeHeaders(server: Server, envelope: OpenEnvelope): void {
+  const { options, understood } = server;
+  const strange = notUnderstood(
+    envelope,
+    (name) => understood.has(name) || (options.understands?.(name) ?? false),
+  );
+  if (strange.length > 0) {
+    throw new SoapFaultError(`not understood: ${strange.join(', ')}`, { code: 'MustUnderstand' });
+  }
+}
+
+function finishCall(
+  server: Server,
+  envelope: OpenEnvelope,
+  source: string,
+  bound: BoundOperation,
+  body: unknown,
+): Call {
+  const { operation } = bound;
+  const { input } = envelope;
+  const value = messageValue(operation.input, body, () =>
+    readHeaders(operation.input, source, server.limits, server.options, input.issues),
+  );
+  if (input.issues.length > 0) throw invalid(server, operation, input);
+  return { bound, version: envelope.traits.version, value };
+}
+
+function invalid(server: Server, operation: OperationParts, { issues }: XmlInput): SoapFaultError {
+  const own = server.options.invalidRequest?.(issues, operation);
+  if (own !== undefined) return own;
+  const message = `${operation.name}: ${issuesText(issues)}`;
+  return new SoapFaultError(message, { code: 'Client', emptyDetail: true, issues });
+}
+
+function carryOut(server: Server, request: HttpRequest, call: Call): HttpResponse | Promise<HttpResponse> {
+  const { bound, value } = call;
+  try {
+    const { authenticate } = server.options;
+    const principal = authenticate?.(request, bound.operation);
+    if (principal instanceof Promise) {
+      return principal
+        .then((who) => invoke(server, request, call, value, who))
+        .catch((error) => thrown(server, call, error));
+    }
+    const result = invoke(server, request, call, value, principal);
+    return result instanceof Promise ? result.catch((error) => thrown(server, call, error)) : result;
+  } catch (error) {
+    return thrown(server, call, error);
+  }
+}
+
+function invoke(
+  server: Server,
+  request: HttpRequest,
+  call: Call,
+  value: unknown,
+  principal: unknown,
+): HttpResponse | Promise<HttpResponse> {
+  const method = server.implementation[call.bound.method];
+  if (typeof method !== 'function') throw new Error(`the implementation has no method ${call.bound.method}`);
+  const context: CallContext = {
+    request,
+    ...(principal !== undefined && { principal }),
+    ...(request.signal !== undefined && { signal: request.signal }),
+  };
+  const result = (method as Method).call(server.implementation, value, context);
+  return result instanceof Promise
+    ? result.then((output) => success(server, call, output))
+    : success(server, call, result);
+}
+
+function success(server: Server, { bound, version }: Call, output: unknown): HttpResponse {
+  const { operation } = bound;
+  // WSDL 1.1, 2.4.1: nothing is said to a one-way message; HTTP still wants an answer.
+  if (operation.output === undefined) return { status: 202, headers: [] };
+  const body = writeMessage(operation, operation.output, output, version, server.service.namespaces);
+  return { status: 200, headers: ['content-type', contentType(traitsOf(version))], body };
+}
+
+/** What the implementation threw, or what could not be written. */
+function thrown(server: Server, { bound, version }: Call, error: unknown): HttpResponse {
+  const { operation } = bound;
+  if (error instanceof SoapFaultError) {
+    try {
+      return faultAnswer(server, error, version);
+    } catch (unwritable) {
+      return thrown(server, { bound, version, value: undefined }, unwritable);
+    }
+  }
+  server.options.onError?.(error, operation);
+  return faultAnswer(server, server.options.internalError?.(error, operation) ?? internal(), version);
+}
+
+function internal(): SoapFaultError {
+  return new SoapFaultError('The service failed to carry this out.', { code: 'Server' });
+}
+
+/** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a sender's is a 400. */
+function faultAnswer(
+  server: Server,
+  error: SoapFaultError,
+  version: SoapVersion,
+  status?: number,
+): HttpResponse {
+  const body = writeFault(error, version, server.service.namespaces);
+  const usual = version === '1.2' && error.code.startsWith('Client') ? 400 : 500;
+  return { status: status ?? usual, headers: ['content-type', contentType(traitsOf(version))], body };
+}

@@ -1,0 +1,59 @@
+/** The two versions of SOAP, and what differs between them. */
+export type SoapVersion = '1.1' | '1.2';
+
+export interface VersionTraits {
+  readonly version: SoapVersion;
+  readonly namespace: string;
+  readonly mediaType: string;
+  /** Attribute that names who has to deal with a header block. */
+  readonly role: string;
+  /** Values of it that mean the receiver of the message. */
+  readonly roles: readonly string[];
+}
+
+const soap11: VersionTraits = {
+  version: '1.1',
+  namespace: 'http://schemas.xmlsoap.org/soap/envelope/',
+  mediaType: 'text/xml',
+  role: 'actor',
+  roles: ['', 'http://schemas.xmlsoap.org/soap/actor/next'],
+};
+
+const soap12: VersionTraits = {
+  version: '1.2',
+  namespace: 'http://www.w3.org/2003/05/soap-envelope',
+  mediaType: 'application/soap+xml',
+  role: 'role',
+  roles: [
+    '',
+    'http://www.w3.org/2003/05/soap-envelope/role/next',
+    'http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver',
+  ],
+};
+
+/** What a version looks like on the wire. */
+export function traitsOf(version: SoapVersion): VersionTraits {
+  return version === '1.1' ? soap11 : soap12;
+}
+
+/** The version whose envelopes are of a namespace. */
+export function versionOf(namespace: string): VersionTraits | undefined {
+  return [soap11, soap12].find((traits) => traits.namespace === namespace);
+}
+
+export const ENCODING_11 = 'http://schemas.xmlsoap.org/soap/encoding/';
+export const ENCODING_12 = 'http://www.w3.org/2003/05/soap-encoding';
+
+/** Namespaces whose attributes say something of the message and nothing of its values. */
+export const messageNamespaces: readonly string[] = [
+  soap11.namespace,
+  soap12.namespace,
+  ENCODING_11,
+  ENCODING_12,
+];
+
+/** Content-Type of a message; SOAP 1.2 part 2, 6.1.1 has the action in it. */
+export function contentType({ version, mediaType }: VersionTraits, action?: string): string {
+  const parameter = version === '1.2' && action ? `; action="${action.replaceAll(/["\\]/g, '\\$&')}"` : '';
+  return `${mediaType}; charset=utf-8${parameter}`;
+}
