@@ -1,0 +1,158 @@
+/** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are not followed. */
+export function patternSamples(source: string, flags: 'u' | '', extra: number): readonly string[] {
+  const parser: Parser = { source, flags, at: 0, groups: [] };
+  const node = alternatives(parser);
+  const variants = [0, 1, 2, 3, 4, 5].map((choice) => write(node, { choice, extra }));
+  return [...new Set(variants)];
+}
+
+type Node =
+  | { readonly kind: 'text'; readonly letters: readonly string[] }
+  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
+  | { readonly kind: 'choice'; readonly branches: readonly Node[] }
+  | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number };
+
+interface Parser {
+  readonly source: string;
+  readonly flags: 'u' | '';
+  at: number;
+  /** Groups met, for what refers back to them. */
+  readonly groups: Node[];
+}
+
+const nothing: Node = { kind: 'sequence', parts: [] };
+
+function alternatives(parser: Parser): Node {
+  const branches = [sequence(parser)];
+  while (parser.source.charAt(parser.at) === '|') {
+    parser.at += 1;
+    branches.push(sequence(parser));
+  }
+  const [only] = branches;
+  return branches.length === 1 && only !== undefined ? only : { kind: 'choice', branches };
+}
+
+function sequence(parser: Parser): Node {
+  const parts: Node[] = [];
+  while (parser.at < parser.source.length && !'|)'.includes(parser.source.charAt(parser.at))) {
+    parts.push(quantified(parser, atom(parser)));
+  }
+  return { kind: 'sequence', parts };
+}
+
+function atom(parser: Parser): Node {
+  const { source } = parser;
+  const letter = source.charAt(parser.at);
+  if (letter === '(') return group(parser);
+  if (letter === '^' || letter === '$') {
+    parser.at += 1;
+    return nothing;
+  }
+  const text = atomText(source, parser.at, parser.flags);
+  parser.at += text.length;
+  if (/^\\[bB]$/.test(text)) return nothing;
+  if (/^\\[1-9]/.test(text)) return parser.groups[Number(text.slice(1)) - 1] ?? nothing;
+  if (!/^[\\[.]/.test(text)) return { kind: 'text', letters: [text] };
+  return { kind: 'text', letters: lettersOf(text, parser.flags) };
+}
+
+function group(parser: Parser): Node {
+  const opening =
+    /^\((?:\?(?::|<?[=!]|<[^>=!]+>|[a-z-]+:))?/.exec(parser.source.slice(parser.at))?.[0] ?? '(';
+  parser.at += opening.length;
+  const inside = alternatives(parser);
+  parser.at += 1;
+  if (/^\(\?<?[=!]$/.test(opening)) return nothing;
+  if (opening === '(' || opening.endsWith('>')) parser.groups.push(inside);
+  return inside;
+}
+
+/** One class, escape or letter, as written. */
+function atomText(source: string, at: number, flags: 'u' | ''): string {
+  const rest = source.slice(at);
+  if (rest.startsWith('[')) return classText(rest);
+  const escape =
+    /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|\d+|.)/su.exec(
+      rest,
+    )?.[0];
+  if (escape !== undefined) return escape;
+  return flags === 'u' ? String.fromCodePoint(rest.codePointAt(0) ?? 0) : rest.charAt(0);
+}
+
+function classText(rest: string): string {
+  let at = 1;
+  while (at < rest.length && rest.charAt(at) !== ']') at += rest.charAt(at) === '\\' ? 2 : 1;
+  return rest.slice(0, at + 1);
+}
+
+const pool = [
+  ...'a1A-_. bz09Z/:@+,;#\n\t!"$%&\'()*<=>?[\\]^`{|}~cdefghijklmnopqrstuvwxy2345678BCDEFGHIJKLMNOPQRSTUVWXY',
+  ...'éß漢ぁアЖعא\u00a0\u2028😀\u0000\u0001',
+];
+
+/** Letters that an atom matches, the plainest first. */
+function lettersOf(text: string, flags: string): readonly string[] {
+  try {
+    const expression = new RegExp(`^${text}$`, flags);
+    const found = pool.filter((letter) => expression.test(letter));
+    return found.length > 0 ? found : rareLetter(expression);
+  } catch {
+    return ['a'];
+  }
+}
+
+function rareLetter(expression: RegExp): readonly string[] {
+  for (let point = 0x80; point < 0x20000; point++) {
+    const letter = String.fromCodePoint(point);
+    if (expression.test(letter)) return [letter];
+  }
+  return [];
+}
+
+function quantified(parser: Parser, part: Node): Node {
+  const text = /^(?:[*+?]|\{\d+(?:,\d*)?\})/.exec(parser.source.slice(parser.at))?.[0];
+  if (text === undefined) return part;
+  parser.at += text.length;
+  if (parser.source.charAt(parser.at) === '?') parser.at += 1;
+  const [min, max] = boundsOf(text);
+  return { kind: 'repeat', part, min, max };
+}
+
+function boundsOf(text: string): readonly [number, number] {
+  if (text === '*') return [0, Infinity];
+  if (text === '+') return [1, Infinity];
+  if (text === '?') return [0, 1];
+  const [min = '0', max] = text.slice(1, -1).split(',');
+  return [Number(min), max === undefined ? Number(min) : max === '' ? Infinity : Number(max)];
+}
+
+interface Wish {
+  /** Which of several branches and letters to take. */
+  readonly choice: number;
+  /** How many rounds more than asked for. */
+  readonly extra: number;
+}
+
+/** No sample is longer than this. */
+const longest = 10_000;
+
+function write(node: Node, wish: Wish): string {
+  switch (node.kind) {
+    case 'text':
+      return node.letters[wish.choice % Math.min(node.letters.length, 3)] ?? '';
+    case 'sequence':
+      return node.parts
+        .map((part) => write(part, wish))
+        .join('')
+        .slice(0, longest);
+    case 'choice': {
+      const branch = node.branches[wish.choice % node.branches.length];
+      return branch === undefined ? '' : write(branch, wish);
+    }
+    case 'repeat': {
+      const text = write(node.part, wish);
+      const rounds = Math.min(node.max, node.min + wish.extra);
+      return text.repeat(Math.min(rounds, Math.ceil(longest / Math.max(text.length, 1))));
+    }
+  }
+}
