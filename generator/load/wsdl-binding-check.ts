@@ -16,15 +16,25 @@ import { shown } from './xsd-references.js';
 
 /** Checks a binding against its port type and its SOAP extensions against WSDL 1.1, 3. */
 export function checkBinding(document: WsdlDocument, binding: WsdlBinding, report: Report): void {
-  const portType = binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
+  const portType =
+    binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
   checkStyle(binding.soap?.node, report);
   for (const operation of binding.operations) {
     const abstract = portType?.operations.filter((each) => each.name === operation.name) ?? [];
     if (portType !== undefined && abstract.length === 0) {
-      const near = nearest(operation.name, portType.operations.map((each) => each.name));
+      const near = nearest(
+        operation.name,
+        portType.operations.map((each) => each.name),
+      );
       const mend = near === undefined ? 'Correct the name or add the operation.' : `Did you mean "${near}"?`;
       const message = `port type "${portType.name}" has no operation "${operation.name}"`;
-      report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(operation.node, 'name'), mend });
+      report({
+        severity: 'error',
+        code: 'unresolved-reference',
+        message,
+        at: placeOf(operation.node, 'name'),
+        mend,
+      });
     }
     if (binding.soap !== undefined) checkOperation(document, binding, operation, abstract, report);
   }
@@ -59,20 +69,28 @@ function checkFaults(operation: BindingOperation, abstract: readonly WsdlOperati
   for (const fault of operation.faults) {
     if (abstract.length === 0 || names.includes(fault.name)) continue;
     const near = nearest(fault.name, names);
-    const mend = near === undefined ? 'Correct the name or add the fault to the port type.' : `Did you mean "${near}"?`;
+    const mend =
+      near === undefined ? 'Correct the name or add the fault to the port type.' : `Did you mean "${near}"?`;
     const message = `operation "${operation.name}" of the port type has no fault "${fault.name}"`;
     const at = placeOf(fault.node, attribute(fault.node, 'name') === undefined ? undefined : 'name');
     report({ severity: 'error', code: 'unresolved-reference', message, at, mend });
   }
 }
 
-function checkParts(document: WsdlDocument, bound: BindingMessage, references: readonly OperationMessage[], report: Report): void {
+function checkParts(
+  document: WsdlDocument,
+  bound: BindingMessage,
+  references: readonly OperationMessage[],
+  report: Report,
+): void {
   const { body } = bound;
   if (body?.parts === undefined) return;
   for (const { message: name } of references) {
     const message = name === undefined ? undefined : document.messages.get(keyOf(name));
     if (message === undefined) continue;
-    for (const part of body.parts) if (!message.parts.some((each) => each.name === part)) noPart(message, part, body.node, 'parts', report);
+    for (const part of body.parts)
+      if (!message.parts.some((each) => each.name === part))
+        noPart(message, part, body.node, 'parts', report);
   }
 }
 
@@ -93,15 +111,29 @@ function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report)
   const { node } = header;
   if (header.message === undefined) {
     if (attribute(node, 'message') !== undefined) return;
-    report({ severity: 'error', code: 'invalid-wsdl', message: 'soap:header names no message', at: placeOf(node) });
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message: 'soap:header names no message',
+      at: placeOf(node),
+    });
     return;
   }
   const message = document.messages.get(keyOf(header.message));
   if (message === undefined) {
-    const near = nearest(header.message.name, [...document.messages.values()].map((each) => each.name));
+    const near = nearest(
+      header.message.name,
+      [...document.messages.values()].map((each) => each.name),
+    );
     const text = `there is no message "${attribute(node, 'message')}" in ${shown(header.message.namespace)}`;
     const mend = near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
-    report({ severity: 'error', code: 'unresolved-reference', message: text, at: placeOf(node, 'message'), mend });
+    report({
+      severity: 'error',
+      code: 'unresolved-reference',
+      message: text,
+      at: placeOf(node, 'message'),
+      mend,
+    });
   } else if (!message.parts.some((each) => each.name === header.part)) {
     noPart(message, header.part, node, attribute(node, 'part') === undefined ? 'message' : 'part', report);
   }
@@ -109,14 +141,23 @@ function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report)
 
 /** Elements of a SOAP binding anywhere below a node. */
 function soapBelow(node: XmlElement): XmlElement[] {
-  return node.children.flatMap((each) => [...(Object.hasOwn(soapNamespaces, each.namespace) ? [each] : []), ...soapBelow(each)]);
+  return node.children.flatMap((each) => [
+    ...(Object.hasOwn(soapNamespaces, each.namespace) ? [each] : []),
+    ...soapBelow(each),
+  ]);
 }
 
 function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report): void {
   const version = soapNamespaces[node.namespace];
   if (version !== binding.soap?.version) {
     const message = `soap:${node.name} of SOAP ${version} stands in a binding of SOAP ${binding.soap?.version}`;
-    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend: 'Use the namespace of the soap:binding.' });
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message,
+      at: placeOf(node),
+      mend: 'Use the namespace of the soap:binding.',
+    });
   }
   if (node.name === 'operation') checkStyle(node, report);
   const use = attribute(node, 'use');

@@ -1,7 +1,14 @@
 import type { Report } from '../diagnostic.js';
 import { nearest } from './json-schema-uri.js';
 import { checkBinding } from './wsdl-binding-check.js';
-import type { OperationMessage, WsdlDocument, WsdlMessage, WsdlPart, WsdlPortType, WsdlService } from './wsdl-document.js';
+import type {
+  OperationMessage,
+  WsdlDocument,
+  WsdlMessage,
+  WsdlPart,
+  WsdlPortType,
+  WsdlService,
+} from './wsdl-document.js';
 import { keyOf } from './wsdl-document.js';
 import { attribute, placeOf, type XmlElement } from './xml.js';
 import { type ExpandedName, xsdNamespace } from './xsd.js';
@@ -19,7 +26,8 @@ export function checkWsdl(document: WsdlDocument, report: Report): void {
   for (const binding of document.bindings.values()) {
     const node = binding.node;
     if (attribute(node, 'type') === undefined) missing(report, node, 'type');
-    else if (binding.portType !== undefined) find(document.portTypes, 'port type', node, 'type', binding.portType, report);
+    else if (binding.portType !== undefined)
+      find(document.portTypes, 'port type', node, 'type', binding.portType, report);
     checkBinding(document, binding, report);
   }
   for (const service of document.services.values()) checkService(document, service, report);
@@ -48,17 +56,35 @@ function checkPart(document: WsdlDocument, part: WsdlPart, report: Report): void
   const [element, type] = [attribute(node, 'element'), attribute(node, 'type')];
   if (element === undefined && type === undefined) {
     const message = `part "${part.name}" names neither an element nor a type`;
-    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend: 'Add the attribute "element" or "type".' });
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message,
+      at: placeOf(node),
+      mend: 'Add the attribute "element" or "type".',
+    });
   }
   if (element !== undefined && type !== undefined) {
     const message = `part "${part.name}" names both an element and a type`;
-    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node, 'type'), mend: 'Keep one of the two.' });
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message,
+      at: placeOf(node, 'type'),
+      mend: 'Keep one of the two.',
+    });
   }
   if (part.element !== undefined) component(document, 'element', node, part.element, report);
   if (part.type !== undefined) component(document, 'type', node, part.type, report);
 }
 
-function component(document: WsdlDocument, kind: 'element' | 'type', node: XmlElement, name: ExpandedName, report: Report): void {
+function component(
+  document: WsdlDocument,
+  kind: 'element' | 'type',
+  node: XmlElement,
+  name: ExpandedName,
+  report: Report,
+): void {
   const { schemas } = document;
   if (schemas.find(kind, name.namespace, name.name) !== undefined) return;
   if (kind === 'type' && name.namespace === xsdNamespace && isBuiltinType(name.name)) return;
@@ -76,7 +102,8 @@ function checkPortType(document: WsdlDocument, portType: WsdlPortType, report: R
     if (operation.name === '') missing(report, operation.node, 'name');
     unique(operation.faults, 'fault', report);
     const { input, output, faults } = operation;
-    for (const each of [input, output, ...faults]) if (each !== undefined) checkReference(document, each, report);
+    for (const each of [input, output, ...faults])
+      if (each !== undefined) checkReference(document, each, report);
     if (input === undefined && output === undefined) {
       const message = `operation "${operation.name}" has neither input nor output`;
       report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(operation.node) });
@@ -87,7 +114,8 @@ function checkPortType(document: WsdlDocument, portType: WsdlPortType, report: R
 function checkReference(document: WsdlDocument, reference: OperationMessage, report: Report): void {
   const { node } = reference;
   if (attribute(node, 'message') === undefined) missing(report, node, 'message');
-  else if (reference.message !== undefined) find(document.messages, 'message', node, 'message', reference.message, report);
+  else if (reference.message !== undefined)
+    find(document.messages, 'message', node, 'message', reference.message, report);
 }
 
 function checkService(document: WsdlDocument, service: WsdlService, report: Report): void {
@@ -95,7 +123,8 @@ function checkService(document: WsdlDocument, service: WsdlService, report: Repo
   for (const port of service.ports) {
     if (port.name === '') missing(report, port.node, 'name');
     if (attribute(port.node, 'binding') === undefined) missing(report, port.node, 'binding');
-    else if (port.binding !== undefined) find(document.bindings, 'binding', port.node, 'binding', port.binding, report);
+    else if (port.binding !== undefined)
+      find(document.bindings, 'binding', port.node, 'binding', port.binding, report);
   }
 }
 
@@ -111,7 +140,10 @@ export function find<T extends ExpandedName>(
   const found = table.get(keyOf(wanted));
   if (found !== undefined) return found;
   const elsewhere = [...table.values()].find((each) => each.name === wanted.name);
-  const near = nearest(wanted.name, [...table.values()].map((each) => each.name));
+  const near = nearest(
+    wanted.name,
+    [...table.values()].map((each) => each.name),
+  );
   const message = `there is no ${kind} "${attribute(node, name)}" in ${shown(wanted.namespace)}`;
   const mend =
     elsewhere !== undefined
@@ -125,11 +157,21 @@ export function find<T extends ExpandedName>(
 
 function missing(report: Report, node: XmlElement, name: string): void {
   const message = `wsdl:${node.name} has no attribute "${name}"`;
-  report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend: `Add the attribute "${name}".` });
+  report({
+    severity: 'error',
+    code: 'invalid-wsdl',
+    message,
+    at: placeOf(node),
+    mend: `Add the attribute "${name}".`,
+  });
 }
 
 /** Reports names that stand twice among things that need a name of their own. */
-function unique(items: readonly { readonly name?: string; readonly node: XmlElement }[], what: string, report: Report): void {
+function unique(
+  items: readonly { readonly name?: string; readonly node: XmlElement }[],
+  what: string,
+  report: Report,
+): void {
   const seen = new Map<string, XmlElement>();
   for (const { name, node } of items) {
     const first = name === undefined ? undefined : seen.get(name);

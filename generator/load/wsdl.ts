@@ -54,7 +54,12 @@ export function loadWsdl(
     return undefined;
   }
   const schemas = schemaCollector(files, report);
-  const tables: Tables = { messages: new Map(), portTypes: new Map(), bindings: new Map(), services: new Map() };
+  const tables: Tables = {
+    messages: new Map(),
+    portTypes: new Map(),
+    bindings: new Map(),
+    services: new Map(),
+  };
   const state: State = { ...tables, files, schemas, definitions: [], report };
   readDefinitions(state, root);
   for (const message of tables.messages.values()) {

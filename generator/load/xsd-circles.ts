@@ -7,7 +7,10 @@ export function checkCircles(schemas: SchemaSet, report: Report): void {
   const finders: readonly [ComponentKind, (component: Component) => readonly Link[]][] = [
     ['type', madeOf],
     ['group', (component) => groupsIn(component.node)],
-    ['attributeGroup', (component) => childrenOf(component.node, 'attributeGroup').map((node) => ({ node, name: 'ref' }))],
+    [
+      'attributeGroup',
+      (component) => childrenOf(component.node, 'attributeGroup').map((node) => ({ node, name: 'ref' })),
+    ],
     ['element', (component) => [{ node: component.node, name: 'substitutionGroup' }]],
   ];
   for (const [kind, links] of finders) walk(schemas, kind, links, report);
@@ -19,7 +22,12 @@ interface Link {
 }
 
 /** Depth first; a component met again while it is still open closes a circle. */
-function walk(schemas: SchemaSet, kind: ComponentKind, links: (component: Component) => readonly Link[], report: Report): void {
+function walk(
+  schemas: SchemaSet,
+  kind: ComponentKind,
+  links: (component: Component) => readonly Link[],
+  report: Report,
+): void {
   const state = new Map<Component, 'open' | 'done'>();
   const step = (component: Component): void => {
     state.set(component, 'open');
@@ -27,7 +35,12 @@ function walk(schemas: SchemaSet, kind: ComponentKind, links: (component: Compon
       for (const next of targets(schemas, kind, component, link)) {
         if (state.get(next) === 'open') {
           const message = `${kind} "${next.name}" is made of itself`;
-          report({ severity: 'error', code: 'circular-definition', message, at: placeOf(link.node, link.name) });
+          report({
+            severity: 'error',
+            code: 'circular-definition',
+            message,
+            at: placeOf(link.node, link.name),
+          });
         } else if (state.get(next) === undefined) step(next);
       }
     }
@@ -49,7 +62,9 @@ function targets(schemas: SchemaSet, kind: ComponentKind, from: Component, link:
 /** What a type is made of: its base, its items, its members; not the types of its elements. */
 function madeOf(component: Component): Link[] {
   const direct = childrenOf(component.node, 'simpleContent', 'complexContent');
-  const derivations = [component.node, ...direct].flatMap((node) => childrenOf(node, 'restriction', 'extension'));
+  const derivations = [component.node, ...direct].flatMap((node) =>
+    childrenOf(node, 'restriction', 'extension'),
+  );
   const bases = derivations.map((node) => ({ node, name: 'base' }));
   const lists = childrenOf(component.node, 'list').map((node) => ({ node, name: 'itemType' }));
   const unions = childrenOf(component.node, 'union').map((node) => ({ node, name: 'memberTypes' }));

@@ -1,6 +1,5 @@
 import type { Report } from '../diagnostic.js';
 import { nearest } from './json-schema-uri.js';
-import { checkCircles } from './xsd-circles.js';
 import { attribute, placeOf, type XmlElement } from './xml.js';
 import {
   type Component,
@@ -12,6 +11,7 @@ import {
   xsdNamespace,
 } from './xsd.js';
 import { isBuiltinType } from './xsd-builtin.js';
+import { checkCircles } from './xsd-circles.js';
 
 /** Checks that everything schemas refer to is there, may be referred to, and is of the right sort. */
 export function checkSchemas(schemas: SchemaSet, report: Report): void {
@@ -53,7 +53,8 @@ function references(reader: Reader, node: XmlElement): void {
   if (node.name === 'attribute') reference(reader, node, 'type', 'type', 'simple');
   if (node.name === 'list') reference(reader, node, 'itemType', 'type', 'simple');
   if (node.name === 'union') members(reader, node);
-  if (node.name === 'extension' || node.name === 'restriction') reference(reader, node, 'base', 'type', wantedBase(node));
+  if (node.name === 'extension' || node.name === 'restriction')
+    reference(reader, node, 'base', 'type', wantedBase(node));
 }
 
 type Sort = 'simple' | 'complex' | 'any';
@@ -65,20 +66,39 @@ function wantedBase(node: XmlElement): Sort {
 
 function members(reader: Reader, node: XmlElement): void {
   const text = attribute(node, 'memberTypes') ?? '';
-  for (const name of text.split(/\s+/)) if (name !== '') resolve(reader, node, 'memberTypes', name, 'type', 'simple');
+  for (const name of text.split(/\s+/))
+    if (name !== '') resolve(reader, node, 'memberTypes', name, 'type', 'simple');
 }
 
-function reference(reader: Reader, node: XmlElement, name: string, kind: ComponentKind, sort: Sort = 'any'): void {
+function reference(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  kind: ComponentKind,
+  sort: Sort = 'any',
+): void {
   const text = attribute(node, name);
   if (text !== undefined) resolve(reader, node, name, text.trim(), kind, sort);
 }
 
-function resolve(reader: Reader, node: XmlElement, name: string, text: string, kind: ComponentKind, sort: Sort): void {
+function resolve(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  kind: ComponentKind,
+  sort: Sort,
+): void {
   const { schemas, schema, report } = reader;
   const at = placeOf(node, name);
   const expanded = expandName(node, text, schema);
   if (expanded === undefined) {
-    report({ severity: 'error', code: 'undeclared-prefix', message: `the prefix of "${text}" is not declared`, at });
+    report({
+      severity: 'error',
+      code: 'undeclared-prefix',
+      message: `the prefix of "${text}" is not declared`,
+      at,
+    });
     return;
   }
   if (kind === 'type' && expanded.namespace === xsdNamespace && isBuiltinType(expanded.name)) {
@@ -95,10 +115,23 @@ function sortOf(component: Component): Sort {
   return component.node.name === 'simpleType' ? 'simple' : 'complex';
 }
 
-function wrongSort(reader: Reader, node: XmlElement, name: string, text: string, found: Sort, wanted: Sort): void {
+function wrongSort(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  found: Sort,
+  wanted: Sort,
+): void {
   if (wanted === 'any' || found === wanted) return;
   const message = `type "${text}" is ${found}, a ${wanted} one is wanted`;
-  reader.report({ severity: 'error', code: 'invalid-xsd', message, at: placeOf(node, name), mend: `Name a ${wanted} type.` });
+  reader.report({
+    severity: 'error',
+    code: 'invalid-xsd',
+    message,
+    at: placeOf(node, name),
+    mend: `Name a ${wanted} type.`,
+  });
 }
 
 const words: Readonly<Record<ComponentKind, string>> = {
@@ -120,7 +153,13 @@ function dangling(
   const { schemas, report } = reader;
   const { namespace } = expanded;
   const message = `there is no ${words[kind]} "${text}" in ${shown(namespace)}`;
-  report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend: advice(schemas, kind, expanded) });
+  report({
+    severity: 'error',
+    code: 'unresolved-reference',
+    message,
+    at: placeOf(node, name),
+    mend: advice(schemas, kind, expanded),
+  });
 }
 
 /** A namespace in words. */
@@ -137,12 +176,24 @@ export function advice(schemas: SchemaSet, kind: ComponentKind, { namespace, nam
     return `There is ${other === 'element' ? 'an element' : 'a type'} of that name: refer to it as such.`;
   }
   if (!schemas.namespaces.has(namespace)) return `No schema of ${shown(namespace)} is here: import one.`;
-  const near = nearest(name, schemas.all(kind).filter((each) => each.namespace === namespace).map((each) => each.name));
+  const near = nearest(
+    name,
+    schemas
+      .all(kind)
+      .filter((each) => each.namespace === namespace)
+      .map((each) => each.name),
+  );
   return near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
 }
 
 /** XSD 1.0 part 1, 4.2.3 (src-resolve): only what is imported may be referred to. */
-function hidden(reader: Reader, node: XmlElement, name: string, text: string, { namespace }: ExpandedName): void {
+function hidden(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  { namespace }: ExpandedName,
+): void {
   const message = `"${text}" is in ${shown(namespace)}, which this schema does not import`;
   const mend = namespace === '' ? 'Add <xs:import/>.' : `Add <xs:import namespace="${namespace}"/>.`;
   reader.report({ severity: 'error', code: 'not-imported', message, at: placeOf(node, name), mend });

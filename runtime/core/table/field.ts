@@ -32,7 +32,7 @@ export interface FieldOptions {
   readonly missingValues?: readonly string[];
 }
 
-declare const valueOf: unique symbol;
+declare const fieldValue: unique symbol;
 
 /**
  * A field whose values are `T`. The phantom member makes fields of different values unlike each other, so that a
@@ -51,7 +51,7 @@ export interface Field<T> {
   readonly accept: (value: unknown) => unknown;
   /** The cell of a value; nothing when it has no text that would read back. */
   readonly write: (value: unknown) => string | undefined;
-  readonly [valueOf]?: (value: T) => T;
+  readonly [fieldValue]?: (value: T) => T;
 }
 
 /** What a type brings along to make a field. */

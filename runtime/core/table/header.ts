@@ -2,7 +2,7 @@
 
 import type { Dialect } from './dialect.js';
 import { shown, type TableIssue } from './issue.js';
-import type { NamedField, Table } from './table.js';
+import type { AnyTable, NamedField } from './table.js';
 
 /** A column that a field has. */
 export interface Column {
@@ -41,13 +41,13 @@ function carried(row: readonly string[], width: number): string[] {
 }
 
 /** The layout of a file without a header: its columns are the fields in order. */
-export function positional<R>(table: Table<R>): Layout {
+export function positional(table: AnyTable): Layout {
   const columns = table.fields.map((named, position) => ({ position, named }));
   return { columns, absent: [], width: columns.length, issues: [] };
 }
 
 /** Maps labels to fields as `fieldsMatch` wants it; every disagreement is one issue, whatever the number of rows. */
-export function layout<R>(table: Table<R>, labels: readonly string[], line: number): Layout {
+export function layout(table: AnyTable, labels: readonly string[], line: number): Layout {
   const issues = labelIssues(labels, line);
   const mapped =
     table.fieldsMatch === 'exact' ? byPosition(table, labels, line) : byName(table, labels, line);
@@ -82,7 +82,7 @@ function sameLabel(dialect: Dialect, a: string, b: string): boolean {
 
 type Mapped = Pick<Layout, 'columns' | 'absent' | 'issues'>;
 
-function byPosition<R>({ fields, dialect }: Table<R>, labels: readonly string[], line: number): Mapped {
+function byPosition({ fields, dialect }: AnyTable, labels: readonly string[], line: number): Mapped {
   const issues: TableIssue[] = [];
   const columns = fields.slice(0, labels.length).map((named, position) => ({ position, named }));
   for (const { position, named } of columns) {
@@ -99,11 +99,7 @@ function byPosition<R>({ fields, dialect }: Table<R>, labels: readonly string[],
   return { columns, absent, issues };
 }
 
-function byName<R>(
-  { fields, dialect, fieldsMatch }: Table<R>,
-  labels: readonly string[],
-  line: number,
-): Mapped {
+function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly string[], line: number): Mapped {
   const columns: Column[] = [];
   const absent: NamedField[] = [];
   const used = new Set<number>();

@@ -6,7 +6,7 @@ import { TableError, type TableIssue } from './issue.js';
 import { type KeyIndex, keyIndex } from './keys.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
 import { type RawRow, scanner } from './scan.js';
-import type { Table } from './table.js';
+import type { AnyTable, Table } from './table.js';
 
 /** Limits and choices of a reader. */
 export interface ReadOptions {
@@ -42,7 +42,7 @@ export async function* readBatches<R>(
   source: TableSource,
   options: ReadOptions = {},
 ): AsyncGenerator<Batch<R>> {
-  const reader = new TableReader(table, options);
+  const reader = new TableReader<R>(table, options);
   const scan = scanner(table.dialect, options.rowLength ?? defaultRowLength);
   for await (const piece of decode(source, table.encoding)) {
     yield* filled(reader.take(scan.push(piece.text, piece.damaged)));
@@ -79,15 +79,12 @@ export async function* readRows<R>(
 const defaultRowLength = 16 * 1024 * 1024;
 const defaultKeys = 10_000_000;
 
-/** What the reader tells besides its batches: what validation and foreign keys look at. */
-export interface RowObserver {
-  /** A row with the values that could be read, whether or not it was rejected. */
-  (values: RowValues, row: number, line: number): readonly TableIssue[];
-}
+/** Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. */
+export type RowObserver = (values: RowValues, row: number, line: number) => readonly TableIssue[];
 
 /** Takes raw rows of one file in order. */
 export class TableReader<R> {
-  private readonly table: Table<R>;
+  private readonly table: AnyTable;
   private readonly observe: RowObserver | undefined;
   private readonly unique: UniqueCheck;
   private readonly headerRows: readonly number[] | undefined;
@@ -99,7 +96,7 @@ export class TableReader<R> {
   /** Data rows seen. */
   rows = 0;
 
-  constructor(table: Table<R>, options: ReadOptions, observe?: RowObserver) {
+  constructor(table: AnyTable, options: ReadOptions, observe?: RowObserver) {
     this.table = table;
     this.observe = observe;
     this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
@@ -210,7 +207,7 @@ interface UniqueCheck {
   full(): boolean;
 }
 
-function uniqueCheck<R>(table: Table<R>, limit: number): UniqueCheck {
+function uniqueCheck(table: AnyTable, limit: number): UniqueCheck {
   const keys: {
     fields: readonly string[];
     code: 'unique' | 'primary-key' | 'unique-key';

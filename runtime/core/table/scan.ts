@@ -151,7 +151,7 @@ class TextScanner implements Scanner {
     let start = from;
     for (;;) {
       const found = this.find.delimiter.from(start);
-      const stop = found >= to ? to : found;
+      const stop = Math.min(found, to);
       const cell = this.text.slice(start, stop);
       cells.push(skipInitialSpace ? withoutInitialSpace(cell) : cell);
       if (stop === to) return cells;
@@ -243,11 +243,11 @@ class TextScanner implements Scanner {
     let start = from + quote.length;
     for (let at = start; ; ) {
       const close = this.find.quote.from(at);
-      const escape = this.find.escape.from(at);
-      if (escape < close) {
-        const next = escape + (this.escape?.length ?? 0);
+      const escaped = this.find.escape.from(at);
+      if (escaped < close) {
+        const next = escaped + (this.escape?.length ?? 0);
         if (next >= text.length) return this.ended ? 'unclosed' : 'more';
-        parts.push(text.slice(start, escape), text.charAt(next));
+        parts.push(text.slice(start, escaped), text.charAt(next));
         at = next + 1;
         start = at;
         continue;
@@ -297,11 +297,11 @@ class TextScanner implements Scanner {
     for (let at = from; ; ) {
       const terminated = this.find.terminator.from(at);
       const stop = Math.min(text.length, this.find.delimiter.from(at), terminated);
-      const escape = this.find.escape.from(at);
-      if (escape < stop) {
-        const next = escape + (this.escape?.length ?? 0);
+      const escaped = this.find.escape.from(at);
+      if (escaped < stop) {
+        const next = escaped + (this.escape?.length ?? 0);
         if (next >= text.length && !this.ended) return 'more';
-        parts.push(text.slice(start, escape), text.charAt(next));
+        parts.push(text.slice(start, escaped), text.charAt(next));
         at = next + 1;
         start = at;
         continue;

@@ -41,8 +41,8 @@ export interface NamedField {
 
 declare const rowOf: unique symbol;
 
-/** A table whose rows are `R`. */
-export interface Table<R> {
+/** What readers and writers know of a table, whatever its rows are. */
+export interface AnyTable {
   readonly name: string;
   readonly fields: readonly NamedField[];
   readonly fieldsMatch: FieldsMatch;
@@ -51,6 +51,10 @@ export interface Table<R> {
   readonly foreignKeys: readonly ForeignKey[];
   readonly encoding: string;
   readonly dialect: Dialect;
+}
+
+/** A table whose rows are `R`. */
+export interface Table<R> extends AnyTable {
   readonly [rowOf]?: (row: R) => R;
 }
 

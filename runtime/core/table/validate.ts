@@ -3,10 +3,10 @@
 import { decode, type TableSource } from './decode.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
 import { type KeyIndex, keyIndex, keyOf } from './keys.js';
-import { keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
+import { type Batch, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
 import type { RowValues } from './row.js';
 import { scanner } from './scan.js';
-import type { ForeignKey, Table } from './table.js';
+import type { AnyTable, ForeignKey } from './table.js';
 
 /** Limits and choices of a report. */
 export interface ValidateOptions extends ReadOptions {
@@ -18,7 +18,7 @@ export interface ValidateOptions extends ReadOptions {
 export interface TableInput {
   /** Name of the resource, which foreign keys go by. */
   readonly resource: string;
-  readonly table: Table<unknown>;
+  readonly table: AnyTable;
   /** Text or bytes, or rows that are typed already. */
   open(): TableSource | InlineRows;
 }
@@ -30,8 +30,8 @@ export interface InlineRows {
 }
 
 /** Reads a whole table and says everything that is wrong with it. A foreign key may lead to the table itself only. */
-export async function validateTable<R>(
-  table: Table<R>,
+export async function validateTable(
+  table: AnyTable,
   source: TableSource | InlineRows,
   options: ValidateOptions = {},
 ): Promise<TableReport> {
@@ -89,8 +89,8 @@ async function readKeys(
   return index;
 }
 
-async function reportOf<R>(
-  table: Table<R>,
+async function reportOf(
+  table: AnyTable,
   source: TableSource | InlineRows,
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
   options: ValidateOptions,
@@ -107,14 +107,14 @@ async function reportOf<R>(
   return log.report(reader.rows);
 }
 
-async function readAll<R>(
-  reader: TableReader<R>,
+async function readAll(
+  reader: TableReader<unknown>,
   source: TableSource | InlineRows,
-  table: Table<R>,
+  table: AnyTable,
   options: ValidateOptions,
   add: (issue: TableIssue) => void,
 ): Promise<void> {
-  const note = (batch: ReturnType<TableReader<R>['take']>): void => {
+  const note = (batch: Batch<unknown>): void => {
     for (const issue of batch.issues) add(issue);
     for (const { issues } of batch.rejected) for (const issue of issues) add(issue);
   };
@@ -139,8 +139,8 @@ interface ForeignKeyCheck {
   end(log: IssueLog): void;
 }
 
-function foreignKeyChecks<R>(
-  table: Table<R>,
+function foreignKeyChecks(
+  table: AnyTable,
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
   limit: number,
 ): ForeignKeyCheck[] {

@@ -1,0 +1,184 @@
+import type { Contract, Dialect, Table, TableField } from '../model/contract.js';
+import { isRequired } from '../model/datapackage.js';
+import { type FieldPlan, planField } from '../model/datapackage-field.js';
+import { checkName, emitChecks } from './checks.js';
+import {
+  bare,
+  type Code,
+  CodeFile,
+  code,
+  doc,
+  imported,
+  importedType,
+  indent,
+  join,
+  lit,
+  property,
+} from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { block, recordMembers, typeContext } from './type-expression.js';
+import { emitTypes } from './types.js';
+
+/** Emits a file for each table (row type and descriptor), `package.ts`, and types and checks of JSON Schemas in constraints. */
+export async function emitTables(
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const rows = new Set(contract.tables.map((table) => table.rowType));
+  const schemas: Contract = { ...contract, types: contract.types.filter((type) => !rows.has(type.name)) };
+  const files = contract.tables.map((table) => tableFile(table, contract, context));
+  return [
+    ...files,
+    packageFile(contract, context),
+    ...(await emitTypes(schemas, context)),
+    ...(await emitChecks(schemas, context)),
+  ];
+}
+
+function tableFile(table: Table, contract: Contract, context: EmitContext): GeneratedFile {
+  const file = new CodeFile(`${table.name}.ts`, context.banner);
+  file.declare(table.name);
+  file.declare(table.rowType);
+  file.add(rowInterface(table, contract));
+  file.add(descriptor(table));
+  return { path: file.path, text: file.text() };
+}
+
+function rowInterface(table: Table, contract: Contract): Code {
+  const named = contract.types.find((type) => type.name === table.rowType);
+  const members =
+    named?.type.kind === 'record' ? recordMembers(named.type, typeContext(contract, './types.js')) : [];
+  return code`${doc(named?.doc)}export interface ${bare(table.rowType)} ${block(members)}`;
+}
+
+function descriptor(table: Table): Code {
+  const place = table.paths[0] ?? table.wireName ?? table.name;
+  const intro = `How \`${place}\` is read and written.`;
+  const members: Code[] = [code`name: ${table.wireName ?? table.name},`];
+  if (table.missingValues.length !== 1 || table.missingValues[0] !== '') {
+    members.push(code`missingValues: ${lit(table.missingValues)},`);
+  }
+  if (table.fieldsMatch !== 'exact') members.push(code`fieldsMatch: ${table.fieldsMatch},`);
+  members.push(
+    code`fields: ${object(table.fields.map((field) => code`${property(field.name)}: ${fieldCode(table, field)},`))},`,
+  );
+  members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table));
+  const table_ = imported('@trivet/runtime/table/table', 'table');
+  return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${table_}<${bare(table.rowType)}>(${object(members)});`;
+}
+
+function object(members: readonly Code[]): Code {
+  return members.length === 0 ? code`{}` : code`{\n  ${indent(join(members, '\n'))}\n}`;
+}
+
+/** An object keeps the order of its members but for names that are whole numbers, which come first. */
+function orderMembers({ fields }: Table): readonly Code[] {
+  const labels = fields.filter((field) => field.label !== undefined);
+  return [
+    ...(fields.some(({ name }) => /^(?:0|[1-9]\d*)$/.test(name))
+      ? [code`order: ${lit(fields.map(({ name }) => name))},`]
+      : []),
+    ...(labels.length === 0
+      ? []
+      : [code`labels: ${object(labels.map(({ name, label }) => code`${property(name)}: ${label},`))},`]),
+  ];
+}
+
+function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Code[] {
+  return [
+    ...(primaryKey.length === 0 ? [] : [code`primaryKey: ${lit(primaryKey)},`]),
+    ...(uniqueKeys.length === 0 ? [] : [code`uniqueKeys: ${lit(uniqueKeys)},`]),
+    ...(foreignKeys.length === 0
+      ? []
+      : [
+          code`foreignKeys: [\n  ${indent(
+            join(
+              foreignKeys.map((key) => code`${lit(key)},`),
+              '\n',
+            ),
+          )}\n],`,
+        ]),
+  ];
+}
+
+const defaults: Dialect = {
+  header: true,
+  headerRows: [1],
+  headerJoin: ' ',
+  commentRows: [],
+  delimiter: ',',
+  quoteChar: '"',
+  doubleQuote: true,
+  skipInitialSpace: false,
+  caseSensitiveHeader: true,
+};
+
+function fileMembers({ encoding, dialect }: Table): readonly Code[] {
+  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar }).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name as keyof Dialect]),
+  );
+  return [
+    ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding},`]),
+    ...(said.length === 0 ? [] : [code`dialect: ${lit(Object.fromEntries(said))},`]),
+  ];
+}
+
+/** `wholeNumber({ minimum: 1990, maximum: 2030 })`. */
+function fieldCode(table: Table, field: TableField): Code {
+  const plan = planField(field, isRequired(table, field.name));
+  const maker = imported('@trivet/runtime/table/fields', plan.maker);
+  const members = [...optionMembers(plan), ...schemaMember(field)];
+  return members.length === 0 ? code`${maker}()` : code`${maker}({ ${join(members, ', ')} })`;
+}
+
+function optionMembers({ options, pattern }: FieldPlan): readonly Code[] {
+  const members = Object.entries(options).map(([name, value]) => code`${property(name)}: ${lit(value)}`);
+  return pattern === undefined ? members : [...members, code`pattern: ${regularExpression(pattern)}`];
+}
+
+/** As a constructor call, whose argument is a literal: a regular expression literal would need quoting of its own. */
+function regularExpression({ source, flags }: { readonly source: string; readonly flags: string }): Code {
+  return flags === '' ? code`new RegExp(${source})` : code`new RegExp(${source}, ${flags})`;
+}
+
+function schemaMember({ jsonSchema }: TableField): readonly Code[] {
+  if (jsonSchema === undefined) return [];
+  return [code`jsonSchema: ${imported('./checks.js', checkName(jsonSchema.name))}`];
+}
+
+function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
+  const file = new CodeFile('package.ts', context.banner);
+  const name = 'dataPackage';
+  file.declare(name);
+  const resources = contract.tables.map((table) => {
+    const constant = imported(`./${table.name}.js`, table.name);
+    const paths = table.inline === undefined ? code`paths: ${lit(table.paths)}` : code`paths: []`;
+    return code`{ name: ${table.wireName ?? table.name}, ${paths}, table: ${constant} },`;
+  });
+  const list = resources.length === 0 ? code`[]` : code`[\n  ${indent(join(resources, '\n'))}\n]`;
+  const type = importedType('@trivet/runtime/table/package', 'DataPackage');
+  const intro =
+    'The package as the dataset endpoint serves it: its descriptor, and a table for each resource.';
+  file.add(
+    code`${doc(contract.title, intro)}export const ${bare(name)}: ${type} = ${object([
+      code`name: ${contract.name.split('/').at(-1) ?? contract.name},`,
+      code`descriptor: ${json(context.source.data)},`,
+      code`resources: ${list},`,
+    ])};`,
+  );
+  return { path: file.path, text: file.text() };
+}
+
+/** JSON as a literal over several lines; what fits stays on one. */
+function json(value: unknown): Code {
+  const line = lit(value);
+  if (line.parts.join('').length <= 90 || typeof value !== 'object' || value === null) return line;
+  if (Array.isArray(value))
+    return code`[\n  ${indent(
+      join(
+        value.map((item) => code`${json(item)},`),
+        '\n',
+      ),
+    )}\n]`;
+  return object(Object.entries(value).map(([name, member]) => code`${property(name)}: ${json(member)},`));
+}

@@ -1,0 +1,31 @@
+/**
+ * What is wrong with a path of a descriptor, or nothing (Data Package v2, security: a path is a URL, or a sibling
+ * or child of the descriptor). The regular expression of the published profile lets `a/..` and NUL pass.
+ */
+export function pathProblem(path: string): string | undefined {
+  if (path === '') return 'is empty';
+  if (/[\u0000-\u001f\u007f]/.test(path)) return 'holds a control character';
+  const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(path)?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    if (!['http', 'https', 'ftp', 'ftps'].includes(scheme)) return `has the scheme "${scheme}"`;
+    return /^[a-z]+:\/\/[^/?#]+/i.test(path) ? undefined : 'is a URL without a host';
+  }
+  if (/^[a-z]:/i.test(path)) return 'names a drive';
+  if (path.includes('\\')) return 'holds a backslash';
+  if (path.startsWith('/')) return 'is absolute';
+  const segments = path.replace(/^(?:\.\/)+/, '').split('/');
+  if (segments.some((segment) => decoded(segment) === '..'))
+    return 'leads out of the folder of the descriptor';
+  if (segments.some((segment) => decoded(segment).startsWith('.'))) return 'leads to a hidden file';
+  return undefined;
+}
+
+/** Dots that are percent-encoded are dots where the descriptor itself came from a URL. */
+function decoded(segment: string): string {
+  return segment.replace(/%2e/gi, '.');
+}
+
+/** Whether a path is a URL. */
+export function isUrl(path: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:\/\//i.test(path);
+}

@@ -1,0 +1,19 @@
+/** A data package as code: its descriptor and the tables of its resources. */
+
+import type { AnyTable } from './table.js';
+
+/** A resource whose cells a table reads. */
+export interface PackageResource {
+  readonly name: string;
+  /** Relative to the descriptor, or URLs; several parts make one file. Empty: the data is in the descriptor. */
+  readonly paths: readonly string[];
+  readonly table: AnyTable;
+}
+
+/** A data package. */
+export interface DataPackage {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly descriptor: { readonly [name: string]: unknown };
+  readonly resources: readonly PackageResource[];
+}
