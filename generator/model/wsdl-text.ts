@@ -1,10 +1,163 @@
-import type { WsdlBinding, WsdlDocument, WsdlPort, WsdlService } from '../load/wsdl-document.js';
+import {
+  keyOf,
+  type WsdlBinding,
+  type WsdlDocument,
+  type WsdlMessage,
+  type WsdlPort,
+  type WsdlPortType,
+  type WsdlService,
+} from '../load/wsdl-document.js';
+import { soapNamespaces, wsdlNamespace } from '../load/wsdl-read.js';
+import type { XmlElement } from '../load/xml.js';
+import { type Changes, escapeAttribute, scopeOf, writeXml } from '../load/xml-text.js';
+import { type ExpandedName, expandName } from '../load/xsd.js';
+import { schemaTexts } from './wsdl-text-schemas.js';
 
-/** The contract of one port as a single WSDL text. */
-export function wsdlText(
+/** Stands in a WSDL text for the address under which the service is asked. */
+export const addressMarker = '{address}';
+
+/** One SOAP port, or a binding that none offers. */
+export interface Endpoint {
+  readonly binding: WsdlBinding;
+  readonly service?: WsdlService;
+  readonly port?: WsdlPort;
+}
+
+/**
+ * The contract of one port as a single WSDL text: what was imported is written in place, in the namespace of the
+ * service, and only what the port uses.
+ */
+export function wsdlText(document: WsdlDocument, endpoint: Endpoint): string {
+  const { binding, service } = endpoint;
+  const namespace = service?.namespace ?? binding.namespace;
+  const portType =
+    binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
+  const messages = messagesOf(document, binding, portType);
+  const prefix = freePrefix(document);
+  const changes = componentChanges(endpoint, { namespace, prefix, names: uniqueNames(messages) });
+  const scope = scopeOf(document.root).set('wsdl', wsdlNamespace).set(prefix, namespace);
+  const foreign = document.definitions.flatMap((root) =>
+    root.children.filter((each) => each.namespace !== wsdlNamespace),
+  );
+  const units = [
+    ...foreign,
+    ...messages.map((each) => each.node),
+    ...(portType === undefined ? [] : [portType.node]),
+    binding.node,
+  ];
+  const written = [...units, ...(service === undefined ? [] : [service.node])].map((each) =>
+    writeXml(each, scope, changes),
+  );
+  const schemas = schemaTexts(document.schemas, scope).map((each) => `\n${each}`);
+  const types = schemas.length === 0 ? [] : [`<wsdl:types>${schemas.join('')}\n</wsdl:types>`];
+  const tail = service === undefined ? [synthesised(binding, prefix)] : [];
+  const declared = [...scope]
+    .map(([key, value]) => `xmlns${key === '' ? '' : `:${key}`}="${escapeAttribute(value)}"`)
+    .join(' ');
+  const head = `<wsdl:definitions ${declared} targetNamespace="${escapeAttribute(namespace)}">`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    head,
+    ...types,
+    ...written,
+    ...tail,
+    '</wsdl:definitions>',
+    '',
+  ].join('\n');
+}
+
+/** Messages that a port's operations and headers name, in the order of the documents. */
+function messagesOf(
   document: WsdlDocument,
-  endpoint: { readonly binding: WsdlBinding; readonly service?: WsdlService; readonly port?: WsdlPort },
-): string {
-  void endpoint;
-  return document.root.source.text;
+  binding: WsdlBinding,
+  portType: WsdlPortType | undefined,
+): WsdlMessage[] {
+  const operations = portType?.operations ?? [];
+  const references = operations.flatMap(({ input, output, faults }) => [input, output, ...faults]);
+  const headers = binding.operations.flatMap(({ input, output }) => [
+    ...(input?.headers ?? []),
+    ...(output?.headers ?? []),
+  ]);
+  const used = new Set(
+    [...references, ...headers].flatMap((each) => (each?.message === undefined ? [] : [keyOf(each.message)])),
+  );
+  return [...document.messages.values()].filter((each) => used.has(keyOf(each)));
+}
+
+/** A prefix that no file of the contract uses. */
+function freePrefix(document: WsdlDocument): string {
+  const roots = [...document.definitions, ...document.schemas.documents.map((each) => each.root)];
+  let prefix = 'this';
+  while (roots.some((root) => root.source.text.includes(`xmlns:${prefix}=`))) prefix += '_';
+  return prefix;
+}
+
+/** Messages of several namespaces come into one: those that share a name are told apart. */
+function uniqueNames(messages: readonly WsdlMessage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const each of messages) {
+    let name = each.name;
+    while (taken.has(name)) name += '_';
+    taken.add(name);
+    names.set(keyOf(each), name);
+  }
+  return names;
+}
+
+interface Target {
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const references: Readonly<Record<string, string>> = {
+  input: 'message',
+  output: 'message',
+  fault: 'message',
+  header: 'message',
+  headerfault: 'message',
+  binding: 'type',
+  port: 'binding',
+};
+
+function componentChanges(endpoint: Endpoint, target: Target): Changes {
+  const dropped = (element: XmlElement): boolean =>
+    element.name === 'port' && element.namespace === wsdlNamespace && element !== endpoint.port?.node;
+  return {
+    replace: (element) => (dropped(element) ? [] : [element]),
+    extra: () => [],
+    value: (element, { name, namespace, value }) => {
+      if (namespace !== '') return value;
+      const ours = element.namespace === wsdlNamespace || Object.hasOwn(soapNamespaces, element.namespace);
+      if (!ours) return value;
+      if (element.name === 'address' && name === 'location') return addressMarker;
+      if (name === 'name' && element.name === 'message') return renamed(endpoint, element, value, target);
+      const reference = Object.hasOwn(references, element.name) && references[element.name] === name;
+      const expanded = reference ? expandName(element, value) : undefined;
+      return expanded === undefined
+        ? value
+        : `${target.prefix}:${target.names.get(keyOf(expanded)) ?? expanded.name}`;
+    },
+  };
+}
+
+function renamed(endpoint: Endpoint, element: XmlElement, name: string, target: Target): string {
+  const root = element.parent ?? endpoint.binding.node;
+  const own: ExpandedName = {
+    namespace: root.attributes.find((each) => each.name === 'targetNamespace')?.value ?? '',
+    name,
+  };
+  return target.names.get(keyOf(own)) ?? name;
+}
+
+/** A service for a binding that the contract offers nowhere. */
+function synthesised(binding: WsdlBinding, prefix: string): string {
+  const soap =
+    binding.soap?.version === '1.2'
+      ? 'http://schemas.xmlsoap.org/wsdl/soap12/'
+      : 'http://schemas.xmlsoap.org/wsdl/soap/';
+  const name = escapeAttribute(binding.name);
+  const address = `<address xmlns="${soap}" location="${addressMarker}"/>`;
+  return `<wsdl:service name="${name}">\n<wsdl:port name="${name}" binding="${prefix}:${name}">${address}</wsdl:port>\n</wsdl:service>`;
 }

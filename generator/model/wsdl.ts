@@ -1,17 +1,11 @@
 import type { Report } from '../diagnostic.js';
-import {
-  keyOf,
-  type WsdlBinding,
-  type WsdlDocument,
-  type WsdlPort,
-  type WsdlService,
-} from '../load/wsdl-document.js';
+import { keyOf, type WsdlDocument } from '../load/wsdl-document.js';
 import { attribute, placeOf } from '../load/xml.js';
 import type { Contract, Service } from './contract.js';
 import { NameScope, typeName } from './names.js';
 import { documentation, type MessageContext } from './wsdl-messages.js';
 import { operationsOf } from './wsdl-operations.js';
-import { wsdlText } from './wsdl-text.js';
+import { type Endpoint, wsdlText } from './wsdl-text.js';
 import { modelTypes } from './xsd.js';
 import { say, unsupported } from './xsd-context.js';
 
@@ -37,13 +31,6 @@ export function modelWsdl(
     scenarios: [],
   };
   return freeze(contract);
-}
-
-/** A SOAP binding with the port that offers it; one that no port offers stands alone. */
-interface Endpoint {
-  readonly binding: WsdlBinding;
-  readonly service?: WsdlService;
-  readonly port?: WsdlPort;
 }
 
 function endpoints(context: MessageContext): Endpoint[] {
