@@ -92,7 +92,7 @@ export function detectFamily(source: Pick<Source, 'text' | 'data'>): Family | un
   const has = (name: string) => Object.hasOwn(data, name);
   if (has('openapi') || has('swagger')) return 'openapi';
   if (has('arazzo')) return 'arazzo';
-  if (Array.isArray(member(data, 'resources'))) return 'datapackage';
+  if (has('resources') || Array.isArray(member(data, 'fields'))) return 'datapackage';
   return schemaWords.some(has) ? 'json-schema' : undefined;
 }
 
