@@ -40,7 +40,9 @@ export function json<T>(check?: Check<T>): Content<T> {
 }
 
 /** Plain text; a shape other than `string` turns it into a value. */
-export function text<T = string>(check?: Check<T>, shape?: Shape): Content<T> {
+export function text(): Content<string>;
+export function text<T>(check: Check<T> | undefined, shape?: Shape): Content<T>;
+export function text<T>(check?: Check<T>, shape?: Shape): Content<T> {
   return withCheck(shape === undefined ? { codec: 'text' } : { codec: 'text', shape }, check);
 }
 
