@@ -15,7 +15,7 @@ export interface Case {
 
 /** Finds how to choose a union's member without trying them all. */
 export function choiceOf(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
-  if (type.members.length === 0) return undefined;
+  if (kindsOf(type, types).size === 0) return undefined;
   const kinds = type.members.map((member) => kindsOf(member, types));
   const total = kinds.reduce((sum, set) => sum + set.size, 0);
   if (new Set(kinds.flatMap((set) => [...set])).size === total) return { by: 'kind' };

@@ -71,11 +71,11 @@ function group(parser: Parser): Node {
 function atomText(source: string, at: number, flags: 'u' | ''): string {
   const rest = source.slice(at);
   if (rest.startsWith('[')) return classText(rest);
-  const escape =
+  const escaped =
     /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[A-Za-z]|k<[^>]*>|\d+|.)/su.exec(
       rest,
     )?.[0];
-  if (escape !== undefined) return escape;
+  if (escaped !== undefined) return escaped;
   return flags === 'u' ? String.fromCodePoint(rest.codePointAt(0) ?? 0) : rest.charAt(0);
 }
 
