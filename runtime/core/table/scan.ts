@@ -173,7 +173,7 @@ class TextScanner implements Scanner {
     while (this.damaged.length > 0 && (this.damaged[0] ?? 0) < next) {
       const position = this.damaged.shift() ?? 0;
       if (position < this.at) continue;
-      const line = this.line + count(this.text, '\n', this.at, position);
+      const line = this.lineAt(position);
       faults.push({
         code: 'encoding',
         message: 'holds a byte that is no text in the declared encoding',
@@ -239,7 +239,7 @@ class TextScanner implements Scanner {
     faults: RowFault[],
   ): CellScan | 'more' | 'unclosed' {
     const { text } = this;
-    const parts: string[] = [];
+    let value = '';
     let start = from + quote.length;
     for (let at = start; ; ) {
       const close = this.find.quote.from(at);
@@ -247,19 +247,19 @@ class TextScanner implements Scanner {
       if (escaped < close) {
         const next = escaped + (this.escape?.length ?? 0);
         if (next >= text.length) return this.ended ? 'unclosed' : 'more';
-        parts.push(text.slice(start, escaped), text.charAt(next));
+        value += text.slice(start, escaped) + text.charAt(next);
         at = next + 1;
         start = at;
         continue;
       }
       if (close === none) return this.ended ? 'unclosed' : 'more';
-      parts.push(text.slice(start, close));
+      value = value === '' ? text.slice(start, close) : value + text.slice(start, close);
       const next = close + quote.length;
       // Whether the quote is doubled is known only when the text behind it is at hand.
       if (next + quote.length > text.length && !this.ended) return 'more';
       const doubled = this.dialect.doubleQuote && text.startsWith(quote, next);
-      if (!doubled) return this.behindQuote(next, parts.join(''), column, faults);
-      parts.push(quote);
+      if (!doubled) return this.behindQuote(next, value, column, faults);
+      value += quote;
       at = next + quote.length;
       start = at;
     }
@@ -278,8 +278,8 @@ class TextScanner implements Scanner {
       return { text: value, end: at, next: at + terminator.length, last: true };
     if (terminator === '\n' && text.startsWith('\r\n', at))
       return { text: value, end: at, next: at + 2, last: true };
-    const line = this.line + count(text, '\n', this.at, at);
-    faults.push({ code: 'stray-quote', message: 'has text behind its closing quote', column, line });
+    const message = 'has text behind its closing quote';
+    faults.push({ code: 'stray-quote', message, column, line: this.lineAt(at) });
     return this.plainCell(at, value, column, undefined);
   }
 
@@ -291,8 +291,7 @@ class TextScanner implements Scanner {
     faults: RowFault[] | undefined,
   ): CellScan | 'more' {
     const { text, terminator } = this;
-    const { delimiter, quoteChar } = this.dialect;
-    const parts = [before];
+    let value = before;
     let start = from;
     for (let at = from; ; ) {
       const terminated = this.find.terminator.from(at);
@@ -301,7 +300,7 @@ class TextScanner implements Scanner {
       if (escaped < stop) {
         const next = escaped + (this.escape?.length ?? 0);
         if (next >= text.length && !this.ended) return 'more';
-        parts.push(text.slice(start, escaped), text.charAt(next));
+        value += text.slice(start, escaped) + text.charAt(next);
         at = next + 1;
         start = at;
         continue;
@@ -309,20 +308,27 @@ class TextScanner implements Scanner {
       if (stop === text.length && !this.ended) return 'more';
       const last = stop === text.length || stop === terminated;
       const end = stop === terminated && this.endsWithReturn(start, stop) ? stop - 1 : stop;
+      if (faults !== undefined) this.strayMarks(start, end, column, faults);
       const piece = text.slice(start, end);
-      const line = (): number => this.line + count(text, '\n', this.at, from);
-      if (faults !== undefined && quoteChar !== undefined && piece.includes(quoteChar)) {
-        const message = 'has a quote but does not start with one';
-        faults.push({ code: 'stray-quote', message, column, line: line() });
-      }
-      if (faults !== undefined && terminator === '\n' && piece.includes('\r')) {
-        const message = 'holds a carriage return that ends no line';
-        faults.push({ code: 'stray-carriage-return', message, column, line: line() });
-      }
-      parts.push(piece);
-      const width = stop === text.length ? 0 : last ? terminator.length : delimiter.length;
-      return { text: parts.join(''), end, next: stop + width, last };
+      const width = stop === text.length ? 0 : last ? terminator.length : this.dialect.delimiter.length;
+      return { text: value === '' ? piece : value + piece, end, next: stop + width, last };
     }
+  }
+
+  /** What a cell without quotes may not hold. */
+  private strayMarks(from: number, to: number, column: number, faults: RowFault[]): void {
+    if (this.find.quote.from(from) < to) {
+      const message = 'has a quote but does not start with one';
+      faults.push({ code: 'stray-quote', message, column, line: this.lineAt(from) });
+    }
+    if (this.terminator === '\n' && this.find.carriageReturn.from(from) < to) {
+      const message = 'holds a carriage return that ends no line';
+      faults.push({ code: 'stray-carriage-return', message, column, line: this.lineAt(from) });
+    }
+  }
+
+  private lineAt(position: number): number {
+    return this.line + count(this.text, '\n', this.at, position);
   }
 
   /** The text ended inside quotes: the opening line is reported and read as it stands; reading goes on behind it. */
