@@ -1,0 +1,149 @@
+import { child, items, Library, members, placeOf, type Spot } from './json-schema.js';
+import type { Complain } from './json-schema-report.js';
+import { nearest } from './json-schema-uri.js';
+import { isObject, type Source } from './source.js';
+
+/** An Arazzo 1.0 document whose objects have the shapes that the specification asks for. */
+export interface ArazzoDocument {
+  readonly root: Spot;
+  readonly workflows: readonly Spot[];
+  /** What a Reusable Object (`reference: $components.parameters.x`) or a `$ref` stands for. */
+  readonly resolve: (spot: Spot) => Spot | undefined;
+}
+
+/** Reads an Arazzo document; workflows that are not in shape are reported and left out. */
+export function readArazzo(source: Source, complain: Complain): ArazzoDocument | undefined {
+  const library = new Library((uri) => ({
+    code: 'foreign-reference',
+    message: `"${uri}" is not read; only references within an Arazzo document are`,
+  }));
+  const root = library.add(source.path, source.path, source.data, '2020-12');
+  const version = child(root, 'arazzo');
+  if (typeof version.value !== 'string' || !/^1\.0\.\d+$/.test(version.value)) {
+    complain(
+      'error',
+      'unknown-format',
+      `"${String(version.value)}" is no version of Arazzo that Trivet knows`,
+      placeOf(version),
+      'Version 1.0 is read.',
+    );
+    return undefined;
+  }
+  needs(root, { info: 'object', sourceDescriptions: 'list', workflows: 'list' }, 'Arazzo document', complain);
+  needs(child(root, 'info'), { title: 'text', version: 'text' }, 'Info Object', complain);
+  for (const description of items(child(root, 'sourceDescriptions'))) {
+    needs(description, { name: 'text', url: 'text' }, 'Source Description Object', complain);
+  }
+  known(root, rootFields, complain);
+  const workflows = items(child(root, 'workflows')).filter((workflow) => isWorkflow(workflow, complain));
+  reportRepeated(workflows, 'workflowId', complain);
+  return { root, workflows, resolve: (spot) => resolve(spot, root, library, complain) };
+}
+
+const rootFields = 'arazzo info sourceDescriptions workflows components'.split(' ');
+const workflowFields =
+  'workflowId summary description inputs dependsOn steps successActions failureActions outputs parameters'.split(
+    ' ',
+  );
+const stepFields =
+  'description stepId operationId operationPath workflowId parameters requestBody successCriteria onSuccess onFailure outputs'.split(
+    ' ',
+  );
+
+function isWorkflow(workflow: Spot, complain: Complain): boolean {
+  const sound = needs(workflow, { workflowId: 'text', steps: 'list' }, 'Workflow Object', complain);
+  if (!sound) return false;
+  known(workflow, workflowFields, complain);
+  const steps = items(child(workflow, 'steps'));
+  if (steps.length === 0)
+    complain('error', 'wrong-value', 'a workflow has at least one step', placeOf(child(workflow, 'steps')));
+  for (const step of steps) known(step, stepFields, complain);
+  reportRepeated(steps, 'stepId', complain);
+  return (
+    steps.filter((step) => !needs(step, { stepId: 'text' }, 'Step Object', complain)).length === 0 &&
+    steps.length > 0
+  );
+}
+
+type Kind = 'text' | 'list' | 'object';
+
+function isOf(kind: Kind, value: unknown): boolean {
+  if (kind === 'text') return typeof value === 'string';
+  return kind === 'list' ? Array.isArray(value) : isObject(value);
+}
+
+const due = { text: 'text', list: 'a list', object: 'an object' };
+
+/** Whether an object has what it needs; reports what is missing or of another type. */
+export function needs(
+  spot: Spot,
+  fields: { readonly [name: string]: Kind },
+  title: string,
+  complain: Complain,
+): boolean {
+  if (!isObject(spot.value)) {
+    complain('error', 'wrong-type', `no ${title} stands here`, placeOf(spot));
+    return false;
+  }
+  const faulty = Object.entries(fields).filter(([name, kind]) => {
+    const at = child(spot, name);
+    if (isOf(kind, at.value)) return false;
+    if (at.value === undefined)
+      complain('error', 'missing-field', `"${name}" is missing in this ${title}`, placeOf(spot));
+    else complain('error', 'wrong-type', `"${name}" has to be ${due[kind]}`, placeOf(at));
+    return true;
+  });
+  return faulty.length === 0;
+}
+
+function known(spot: Spot, fields: readonly string[], complain: Complain): void {
+  for (const [name, at] of members(spot)) {
+    if (fields.includes(name) || name.startsWith('x-')) continue;
+    const near = nearest(name, fields);
+    complain(
+      'warning',
+      'unknown-field',
+      `"${name}" is no field of Arazzo here; it is ignored`,
+      placeOf(at),
+      near === undefined ? undefined : `Did you mean "${near}"?`,
+    );
+  }
+}
+
+function reportRepeated(spots: readonly Spot[], name: string, complain: Complain): void {
+  const seen = new Set<unknown>();
+  for (const spot of spots) {
+    const id = child(spot, name);
+    if (seen.has(id.value))
+      complain('error', 'duplicate-name', `"${String(id.value)}" names another one already`, placeOf(id));
+    seen.add(id.value);
+  }
+}
+
+/** Arazzo 1.0, 4.6.14: `reference` is a runtime expression into the components. */
+function resolve(spot: Spot, root: Spot, library: Library, complain: Complain): Spot | undefined {
+  const reference = child(spot, 'reference');
+  if (typeof reference.value === 'string') {
+    const [start, kind = '', ...name] = reference.value.split('.');
+    const map = child(child(root, 'components'), kind);
+    const found = child(map, name.join('.'));
+    if (start === '$components' && found.value !== undefined) return found;
+    const near = nearest(
+      name.join('.'),
+      members(map).map(([key]) => key),
+    );
+    complain(
+      'error',
+      'unresolved-reference',
+      `"${reference.value}" leads to no component`,
+      placeOf(reference),
+      near === undefined ? undefined : `Did you mean "${near}"?`,
+    );
+    return undefined;
+  }
+  const pointer = child(spot, '$ref');
+  if (typeof pointer.value !== 'string') return spot;
+  const found = library.resolve(pointer.value, spot);
+  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(pointer), found.mend);
+  return found.spot;
+}
