@@ -1,5 +1,6 @@
 import { placeOf } from '../load/xml.js';
 import type { NamedType, Particle, QName, RecordType, Type, XmlAttribute, XmlComponent } from './contract.js';
+import { checkAmbiguity } from './xsd-ambiguity.js';
 import type { RawAttribute } from './xsd-attributes.js';
 import { docOf, type Site, type XsdContext } from './xsd-context.js';
 import { addField, type FieldSet, fieldSet, placeParticle } from './xsd-fields.js';
@@ -45,6 +46,7 @@ export function complexType(
 
 function record(context: XsdContext, site: Site, owner: string, shape: Shape): RecordType {
   const set = newSet(context, owner);
+  if (shape.particle !== undefined) checkAmbiguity(context, shape.particle);
   const raw = shape.particle === undefined ? undefined : normal(shape.particle);
   const placed = raw === undefined ? undefined : placeParticle(set, raw, { path: [], optional: false });
   const particle = placed === undefined ? undefined : asGroup(placed);

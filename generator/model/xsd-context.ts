@@ -25,6 +25,8 @@ export interface XsdContext {
   /** Names of unnamed complex types, by node and by the schema that it was read for. */
   readonly hoisted: Map<XmlElement, Map<SchemaDocument, string>>;
   readonly simple: Map<Component, Type>;
+  /** Pairs of particles that were reported to compete for an element. */
+  readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
   /** Elements that name another as the head of their substitution group, by head. */
   readonly heirs: ReadonlyMap<Component, readonly Component[]>;
   /** Models an unnamed complex type under a name; handed in, since types and elements hold each other. */

@@ -90,6 +90,11 @@ export function fixedType(context: XsdContext, type: Type, value: string, node: 
     return { kind: 'literal', values: [literalValue(type, value)], base: type };
   }
   if (type.kind === 'literal') return { ...type, values: [literalValue(type.base, value)] };
+  // A union's value is compared as text: every member reads that from the same text.
+  if (type.kind === 'union') {
+    const base = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'collapse' } as const;
+    return { kind: 'literal', values: [literalValue(base, value)], base };
+  }
   unsupported(context, `the fixed value "${value}" of a type that is no single text is not checked`, node);
   return type;
 }

@@ -28,6 +28,7 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
     names: new Map(),
     hoisted: new Map(),
     simple: new Map(),
+    ambiguous: new Map(),
     heirs: new Map(),
     complexType: complexReference,
   };
