@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
 import type { Diagnostic, Report } from './diagnostic.js';
+import { loadDataPackage } from './load/datapackage.js';
 import { loadOpenApi } from './load/openapi.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source.js';
+import { loadWsdl } from './load/wsdl.js';
 import type { Contract, Place } from './model/contract.js';
+import { modelDataPackage } from './model/datapackage.js';
 import { modelOpenApi } from './model/openapi.js';
+import { modelWsdl } from './model/wsdl.js';
 
 /** A finding with the text of the file it stands in, for whoever shows it. */
 export interface Finding {
@@ -72,10 +76,19 @@ function modelOf(
   report: Report,
 ): Contract | undefined {
   const data = /\.(wsdl|xsd|xml)$/i.test(spec) ? undefined : files.source(spec)?.data;
-  const family = detectFamily({ text, data });
-  if (family === 'openapi') {
-    const document = loadOpenApi(spec, files.read, report);
-    return document === undefined ? undefined : modelOpenApi(document, { name }, report);
+  switch (detectFamily({ text, data })) {
+    case 'openapi': {
+      const document = loadOpenApi(spec, files.read, report);
+      return document === undefined ? undefined : modelOpenApi(document, { name }, report);
+    }
+    case 'wsdl': {
+      const document = loadWsdl(files.read, spec, {}, report);
+      return document === undefined ? undefined : modelWsdl(document, { name }, report);
+    }
+    case 'datapackage': {
+      const document = loadDataPackage(spec, files.read, report);
+      return document === undefined ? undefined : modelDataPackage(document, { name }, report);
+    }
   }
   const at = { file: spec, pointer: '', line: 1, column: 1 };
   report({

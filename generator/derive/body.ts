@@ -108,15 +108,17 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   } else {
     found.push(...paddedTexts(visit, field, given, put, path));
   }
-  for (const [index, broken] of ground.invalid(field.type).entries()) {
-    const title = `"${path.slice(1)}" is ${shown(broken.value)}, which breaks "${broken.keyword}"`;
+  // Clauses inside a record that is visited have their own cases.
+  const visited = inner !== undefined && isObject(given);
+  const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
+  for (const [index, { value, keyword, at: where }] of broken.entries()) {
     found.push({
-      what: `${path}/${broken.keyword}/${index + 1}`,
+      what: `${path}/${keyword}/${index + 1}`,
       valid: false,
-      value: put(broken.value),
-      title,
-      at: broken.at ?? at,
-      keyword: broken.keyword,
+      value: put(value),
+      title: `"${path.slice(1)}" is ${shown(value)}, which breaks "${keyword}"`,
+      at: where ?? at,
+      keyword,
     });
   }
 }

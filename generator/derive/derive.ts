@@ -1,6 +1,10 @@
-import type { Case } from '@trivet/runtime/conformance/case';
-import type { Contract, Place } from '../model/contract.js';
-import { scenarioCases } from './base.js';
+import type { Case, Data } from '@trivet/runtime/conformance/case';
+import type { Contract, Place, Type } from '../model/contract.js';
+import { type Sampler, sampler } from '../model/samples.js';
+import { basesOf, scenarioCases } from './base.js';
+import { type Ground, isData } from './ground.js';
+import { restCases } from './rest.js';
+import { soapCases } from './soap.js';
 
 /** A clause that no case covers, and why. */
 export interface Uncovered {
@@ -8,10 +12,58 @@ export interface Uncovered {
   readonly reason: string;
 }
 
+/** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
+const limits = { valid: 12, invalid: 24 } as const;
+
 /** Every conformance case of a contract, and what none covers. */
 export function deriveCases(contract: Contract): {
   readonly cases: readonly Case[];
   readonly uncovered: readonly Uncovered[];
 } {
-  return { cases: scenarioCases(contract), uncovered: [] };
+  const uncovered: Uncovered[] = [];
+  const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const bases = basesOf(contract);
+  const derived = contract.services.flatMap((service) =>
+    service.operations.flatMap((operation) => {
+      const base = bases.get(operation.name);
+      return [...restCases(operation, base, ground), ...soapCases(operation, base, ground)];
+    }),
+  );
+  return { cases: [...derived, ...scenarioCases(contract)], uncovered };
+}
+
+function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
+  const samples = sampler(contract);
+  const types = new Map(contract.types.map((named) => [named.name, named.type]));
+  const resolve = (type: Type): Type => {
+    let current = type;
+    const seen = new Set<string>();
+    while (current.kind === 'reference' && !seen.has(current.name)) {
+      seen.add(current.name);
+      current = types.get(current.name) ?? { kind: 'any' };
+    }
+    return current;
+  };
+  return {
+    valid: (type) => samples.valid(type, { limit: limits.valid }).filter(isData),
+    invalid: (type) =>
+      samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at }) => {
+        return isData(value)
+          ? [{ value, keyword, depth: path.length, ...(at === undefined ? {} : { at }) }]
+          : [];
+      }),
+    accepts: (type, value) => samples.judge.accepts(type, value),
+    resolve,
+    unknownId: (type) => unknownId(samples, type, resolve(type)),
+    uncovered,
+  };
+}
+
+/** Candidates for an identifier that nobody has; the first one the type allows. */
+function unknownId(samples: Sampler, type: Type, resolved: Type): Data | undefined {
+  const candidates: readonly Data[] =
+    resolved.kind === 'number'
+      ? [2147483646]
+      : ['00000000-0000-4000-8000-000000000000', 'nobody-has-this-one', 2147483646];
+  return candidates.find((value) => samples.judge.accepts(type, value));
 }

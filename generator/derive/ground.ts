@@ -21,6 +21,8 @@ export interface Ground {
 export interface Broken {
   readonly value: Data;
   readonly keyword: string;
+  /** How deep in the value the broken clause lies; 0: it is the value's own. */
+  readonly depth: number;
   readonly at?: Place;
 }
 

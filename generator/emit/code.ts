@@ -161,11 +161,37 @@ function merged(parts: Code['parts']): Code['parts'] {
 export function doc(...paragraphs: readonly (string | undefined)[]): Code {
   const lines = paragraphs
     .filter((paragraph): paragraph is string => paragraph !== undefined && paragraph.trim() !== '')
-    .map((paragraph) => commentText(paragraph).split('\n').flatMap(wrapped))
+    .map((paragraph) => reflowed(commentText(paragraph).split('\n')).flatMap(wrapped))
     .flatMap((paragraph, index) => (index === 0 ? paragraph : ['', ...paragraph]));
   if (lines.length === 0) return new Code([]);
   if (lines.length === 1) return new Code([`/** ${lines[0]} */\n`]);
   return new Code([`/**\n${lines.map((line) => (line === '' ? ' *' : ` * ${line}`)).join('\n')}\n */\n`]);
+}
+
+/** Lines of one paragraph joined, as Markdown reads them; lists, tables, headings, indented and fenced text stay. */
+function reflowed(lines: readonly string[]): string[] {
+  const flowed: string[] = [];
+  let fenced = false;
+  for (const line of lines) {
+    const fence = /^\s*(```|~~~)/.test(line);
+    const before = flowed[flowed.length - 1];
+    const joins =
+      before !== undefined &&
+      before !== '' &&
+      !fenced &&
+      !fence &&
+      !standsAlone(line) &&
+      !/^\s*[#|]/.test(before);
+    if (joins && !before.endsWith('```') && !before.endsWith('  '))
+      flowed[flowed.length - 1] = `${before} ${line.trim()}`;
+    else flowed.push(line);
+    if (fence) fenced = !fenced;
+  }
+  return flowed;
+}
+
+function standsAlone(line: string): boolean {
+  return line === '' || /^(?:\s{2,}|\s*(?:[-*+#|>]|\d+[.)]\s))/.test(line);
 }
 
 /** A line of a comment as lines of at most 100 characters, broken at blanks; one that is indented is left as it is. */
