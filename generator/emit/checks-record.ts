@@ -45,7 +45,13 @@ export function read(of: Code, name: string): Code {
 function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Code[] {
   const local = bare(localName(field.name, spot));
   const path = [...spot.path, lit(field.name)];
-  const inner: Spot = { ...spot, value: local, path, title: spot.title + titleOf(field.name) };
+  const inner: Spot = {
+    ...spot,
+    names: spot.names.inner(),
+    value: local,
+    path,
+    title: spot.title + titleOf(field.name),
+  };
   const block = writer.block(field.type, inner);
   const value = read(spot.value, field.name);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {

@@ -112,7 +112,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
   expression(type: Type, title: string): Code {
     if (type.kind === 'reference' && this.types.types.has(type.name)) return this.named(type.name);
-    const key = `${title} ${JSON.stringify(type)}`;
+    const key = `${title} ${shapeOf(type)}`;
     return this.made.get(key) ?? this.make(type, title, undefined, key);
   }
 
@@ -179,7 +179,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
         ? code`${this.named(type.name)}(${spot.value})`
         : code`undefined`;
     }
-    const key = JSON.stringify(type);
+    const key = shapeOf(type);
     return code`${this.made.get(key) ?? this.make(type, spot.title, spot.owner, key)}(${spot.value})`;
   }
 
@@ -235,9 +235,9 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     this.file.declare(textOf(name));
     this.made.set(key, name);
     const body = functionBody(this.block(type, this.spot(title, owner)));
-    this.file.add(
-      code`const ${name}: ${checkOf(typeExpression(type, this.types))} = ${checkFunction(body)};`,
-    );
+    // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
+    const of = this.declaring ? code`unknown` : typeExpression(type, this.types);
+    this.file.add(code`const ${name}: ${checkOf(of)} = ${checkFunction(body)};`);
     return name;
   }
 
@@ -280,3 +280,14 @@ function regExp(source: string, flags: string): Code {
   const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
   return isPlain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
 }
+
+/** What a type says, places and comments aside: parts that say the same share a check. */
+function shapeOf(type: Type): string {
+  return JSON.stringify(type, function (this: { readonly [key: string]: unknown }, key, part: unknown) {
+    if (key === 'values') return JSON.stringify(part);
+    const isPart = [this.kind, this.name, this.source].some((word) => typeof word === 'string');
+    return isPart && aside.has(key) ? undefined : part;
+  });
+}
+
+const aside: ReadonlySet<string> = new Set(['at', 'doc', 'examples', 'default']);

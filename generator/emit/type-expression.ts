@@ -46,6 +46,8 @@ type Binding = 'union' | 'intersection' | 'list' | 'primary';
 interface Expression {
   readonly code: Code;
   readonly binding: Binding;
+  /** The members of a union, so that unions within unions are one. */
+  readonly members?: readonly Expression[];
 }
 
 const order: readonly Binding[] = ['union', 'intersection', 'list', 'primary'];
@@ -120,7 +122,9 @@ export function nameOf(name: string, context: TypeContext): Code {
 }
 
 function union(parts: readonly Expression[]): Expression {
-  const different = distinct(parts).filter((part) => !isWord(part, 'never'));
+  const different = distinct(parts.flatMap((part) => part.members ?? [part])).filter(
+    (part) => !isWord(part, 'never'),
+  );
   if (different.some((part) => isWord(part, 'unknown'))) return primary(word('unknown'));
   const [first] = different;
   if (first === undefined) return primary(word('never'));
@@ -131,6 +135,7 @@ function union(parts: readonly Expression[]): Expression {
       '|',
     ),
     binding: 'union',
+    members: different,
   };
 }
 
