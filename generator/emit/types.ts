@@ -1,5 +1,5 @@
-import type { Contract, NamedType, RecordType } from '../model/contract.js';
-import { bare, Code, CodeFile, code, doc, lit } from './code.js';
+import type { Contract, Field, NamedType, RecordType } from '../model/contract.js';
+import { bare, Code, CodeFile, code, doc } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import {
   aliasExpression,
@@ -33,7 +33,7 @@ function declaration(named: NamedType, types: TypeContext): Code {
     const alias = aliasExpression(named, types);
     return code`${docs}export type ${bare(named.name)} =${spaced(lawful(alias))};`;
   }
-  const members = [...typeMark(named, named.type, types), ...recordMembers(named.type, types)];
+  const members = recordMembers(marked(named, named.type, types), types);
   return code`${docs}export interface ${bare(named.name)} ${block(members)}`;
 }
 
@@ -42,11 +42,13 @@ function lawful(alias: Code): Code {
   return alias.parts.length === 1 && alias.parts[0] === 'circular' ? new Code(['unknown']) : alias;
 }
 
-/** `$type`, which tells a derived type from its base (xsi:type on the wire). */
-function typeMark(named: NamedType, type: RecordType, types: TypeContext): readonly Code[] {
-  if (type.fields.some((field) => field.name === '$type')) return [];
-  if (types.derived.has(named.name)) return [code`readonly $type: ${lit(named.name)};`];
-  return types.families.has(named.name) ? [code`readonly $type?: ${lit(named.name)};`] : [];
+/** With `$type`, which tells a derived type from its base (xsi:type on the wire). */
+function marked(named: NamedType, type: RecordType, types: TypeContext): RecordType {
+  const required = types.derived.has(named.name);
+  const isStated = type.fields.some((field) => field.name === '$type');
+  if (isStated || !(required || types.families.has(named.name))) return type;
+  const mark: Field = { name: '$type', required, type: { kind: 'literal', values: [named.name] } };
+  return { ...type, fields: [mark, ...type.fields] };
 }
 
 function familyDeclaration(named: NamedType, family: string, types: TypeContext): Code {

@@ -83,7 +83,7 @@ export function nested(
 }
 
 function join(issues: Issue[], found: readonly Issue[], segments: readonly Segment[]): Issue[] {
-  const path = segments.filter((segment) => segment !== undefined);
+  const path = segments.filter((segment): segment is string | number => segment !== undefined);
   for (const issue of found) {
     // Two parts of an `allOf` may find the same thing wrong with the same value.
     if (path.length === 0 && issues.some((known) => isSame(known, issue))) continue;
