@@ -126,7 +126,7 @@ describe('removeSchemaAttributes', () => {
       serviceMetadata: 'readonly',
     });
     await catalogue.addSchemaAttributes({ schemaName: 'job', attributes: [attribute('run')] });
-    expect((await valuesOf(catalogue, 'a'))['run']).toBeUndefined();
+    expect((await valuesOf(catalogue, 'a')).run).toBeUndefined();
   });
 
   it.each([
