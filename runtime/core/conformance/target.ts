@@ -8,6 +8,8 @@ export interface TargetRequest {
   /** Flat: name, value, name, value. */
   readonly headers: readonly string[];
   readonly body?: Uint8Array;
+  /** The value that the body was written from, for expressions that speak of the request. */
+  readonly input?: unknown;
 }
 
 /** An answer as it came from the wire. */
@@ -21,10 +23,10 @@ export interface TargetResponse {
 /** An implementation under test, in process or somewhere on the network. */
 export type Target = (request: TargetRequest) => Promise<TargetResponse>;
 
-/** An in-process handler as a target; no socket is opened. */
-export function handlerTarget(handler: HttpHandler): Target {
+/** An in-process handler as a target; no socket is opened. `base` goes in front of every path of the contract. */
+export function handlerTarget(handler: HttpHandler, base = ''): Target {
   return async (request) => {
-    const response = await handler(inProcess(request));
+    const response = await handler(inProcess({ ...request, url: `${base}${request.url}` }));
     if (response === undefined) return { status: 404, headers: [], body: new Uint8Array() };
     return {
       status: response.status,

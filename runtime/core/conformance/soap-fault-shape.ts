@@ -1,0 +1,58 @@
+import type { Limits } from '../http/message.js';
+import { openEnvelope } from '../soap/envelope.js';
+import type { VersionTraits } from '../soap/version.js';
+import type { XmlReader } from '../xml/reader.js';
+
+/** Where a fault strays from the shape that its SOAP version gives it (SOAP 1.1, 4.4; SOAP 1.2 part 1, 5.4). */
+export function faultShapeProblems(source: string, traits: VersionTraits, limits: Limits): readonly string[] {
+  const { reader } = openEnvelope(source, limits).input;
+  if (!reader.child()) return [];
+  return traits.version === '1.1' ? shape11(reader, traits) : shape12(reader, traits);
+}
+
+const members11 = ['faultcode', 'faultstring', 'faultactor', 'detail'];
+const codes11 = ['Client', 'Server', 'VersionMismatch', 'MustUnderstand'];
+
+function shape11(reader: XmlReader, traits: VersionTraits): readonly string[] {
+  const problems: string[] = [];
+  const met: string[] = [];
+  while (reader.child()) {
+    const { local, namespace } = reader;
+    met.push(local);
+    if (namespace !== '' || !members11.includes(local)) problems.push(`<${local}> is no member of a fault`);
+    if (local === 'faultcode') problems.push(...codeProblems(reader, traits));
+    else reader.skip();
+  }
+  for (const name of ['faultcode', 'faultstring']) {
+    if (!met.includes(name)) problems.push(`the fault has no <${name}>`);
+  }
+  const positions = met.map((name) => members11.indexOf(name)).filter((position) => position >= 0);
+  if (positions.some((position, index) => index > 0 && position <= (positions[index - 1] ?? -1))) {
+    problems.push(`the fault's members stand in the order ${met.join(', ')}`);
+  }
+  return problems;
+}
+
+/** A code is a qualified name in the envelope's namespace; more may follow behind a dot. */
+function codeProblems(reader: XmlReader, traits: VersionTraits): readonly string[] {
+  const text = reader.text().trim();
+  const colon = text.indexOf(':');
+  const local = text.slice(colon + 1);
+  // A prefix that the element itself declares is out of scope by now, and given the benefit of the doubt.
+  const namespace =
+    colon === -1 ? traits.namespace : (reader.resolve(text.slice(0, colon)) ?? traits.namespace);
+  if (namespace !== traits.namespace) return [`faultcode "${text}" is not of the envelope's namespace`];
+  return codes11.includes(local.split('.')[0] ?? '') ? [] : [`faultcode "${local}" is none of SOAP 1.1`];
+}
+
+function shape12(reader: XmlReader, traits: VersionTraits): readonly string[] {
+  const met: string[] = [];
+  const problems: string[] = [];
+  while (reader.child()) {
+    if (reader.namespace !== traits.namespace) problems.push(`<${reader.local}> is no member of a fault`);
+    met.push(reader.local);
+    reader.skip();
+  }
+  for (const name of ['Code', 'Reason']) if (!met.includes(name)) problems.push(`the fault has no <${name}>`);
+  return problems;
+}

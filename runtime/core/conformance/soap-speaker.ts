@@ -1,0 +1,189 @@
+import { defaultLimits, type Limits } from '../http/message.js';
+import { closeEnvelope, openEnvelope } from '../soap/envelope.js';
+import { type AnyFaultType, SoapFaultError } from '../soap/fault.js';
+import { readFault } from '../soap/fault-xml.js';
+import { endBody, messageValue, readBody, readHeaders, writeMessage } from '../soap/message.js';
+import { boundOperations, type OperationParts, type SoapService } from '../soap/operation.js';
+import { contentType, type SoapVersion, traitsOf } from '../soap/version.js';
+import { decodeXml } from '../xml/decode.js';
+import { XmlError } from '../xml/error.js';
+import type { SoapSend } from './case.js';
+import { ExpressionError } from './expression.js';
+import type { Answer, Speaker } from './run.js';
+import { faultShapeProblems } from './soap-fault-shape.js';
+import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
+
+interface Spoken {
+  readonly version: SoapVersion;
+  readonly namespaces: readonly string[];
+  readonly limits: Limits;
+  /** Every fault of the service: an operation that declares none may answer with any of them. */
+  readonly faults: readonly AnyFaultType[];
+}
+
+/** Speaks SOAP by the descriptors of a service. The base URL is the endpoint itself. */
+export function soapSpeaker<S>(service: SoapService<S>): Speaker {
+  const operations = new Map(boundOperations(service).map(({ method, operation }) => [method, operation]));
+  const spoken: Spoken = {
+    version: service.version,
+    namespaces: service.namespaces,
+    limits: { ...defaultLimits, body: Number.POSITIVE_INFINITY },
+    faults: [...operations.values()].flatMap((operation) => operation.faults),
+  };
+  const operationOf = (name: string): OperationParts => {
+    const operation = operations.get(name);
+    if (operation === undefined) throw new ExpressionError(`there is no operation "${name}"`);
+    return operation;
+  };
+  return {
+    request: (name, send) => requestOf(spoken, operationOf(name), send as SoapSend),
+    read: (name, request, response) => readAnswer(spoken, operationOf(name), request, response),
+  };
+}
+
+function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): TargetRequest {
+  const headers = [
+    'Content-Type',
+    send.contentType ?? contentType(traitsOf(spoken.version), operation.action),
+  ];
+  // SOAP 1.1, 6.1.1.
+  if (spoken.version === '1.1') headers.push('SOAPAction', `"${operation.action}"`);
+  for (const [name, value] of Object.entries(send.httpHeaders ?? {})) headers.push(name, value);
+  const text =
+    send.envelope ??
+    (send.xml === undefined ? written(spoken, operation, send.input) : wrapped(spoken, send.xml));
+  return {
+    method: send.rawMethod ?? 'POST',
+    url: '',
+    headers,
+    body: new TextEncoder().encode(text),
+    input: send.input,
+  };
+}
+
+function written(spoken: Spoken, operation: OperationParts, input: unknown): string {
+  return writeMessage(operation, operation.input, input ?? {}, spoken.version, spoken.namespaces);
+}
+
+function wrapped(spoken: Spoken, body: string): string {
+  const { namespace } = traitsOf(spoken.version);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}"><S:Body>${body}</S:Body></S:Envelope>`;
+}
+
+/** What an envelope said, and what is wrong with it. */
+interface Said {
+  readonly outcome: string;
+  readonly fault?: string;
+  readonly body?: unknown;
+  readonly problems: readonly string[];
+}
+
+function readAnswer(
+  spoken: Spoken,
+  operation: OperationParts,
+  request: TargetRequest,
+  response: TargetResponse,
+): Answer {
+  const said = saidBy(spoken, operation, response);
+  return {
+    outcome: said.outcome,
+    problems: said.problems,
+    exchange: {
+      url: request.url,
+      method: request.method,
+      statusCode: response.status,
+      requestBody: request.input,
+      responseBody: said.body,
+      header: (name) => headerOf(response.headers, name),
+      ...(said.fault === undefined ? {} : { fault: said.fault }),
+    },
+  };
+}
+
+function saidBy(spoken: Spoken, operation: OperationParts, response: TargetResponse): Said {
+  const status = response.status;
+  if (operation.output === undefined && status >= 200 && status < 300 && response.body.length === 0) {
+    return { outcome: 'response', problems: [] };
+  }
+  const type = headerOf(response.headers, 'content-type') ?? '';
+  const mediaProblems =
+    mediaType(type) === traitsOf(spoken.version).mediaType ? [] : [`Content-Type is "${type}"`];
+  if (response.body.length === 0) return { outcome: 'nothing', problems: ['the answer is empty'] };
+  try {
+    const source = decodeXml(response.body, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
+    const said = readEnvelope(spoken, operation, source, status);
+    return { ...said, problems: [...mediaProblems, ...said.problems] };
+  } catch (error) {
+    if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
+    return { outcome: 'no SOAP message', problems: [`the answer is no SOAP message: ${error.message}`] };
+  }
+}
+
+function mediaType(header: string): string {
+  return (header.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {
+  const peeked = openEnvelope(source, spoken.limits);
+  const { reader } = peeked.input;
+  const versionProblems =
+    peeked.traits.version === spoken.version ? [] : [`the envelope is of SOAP ${peeked.traits.version}`];
+  if (reader.child() && reader.isAt(peeked.traits.namespace, 'Fault')) {
+    const error = readFault(peeked.input, peeked.traits, [...operation.faults, ...spoken.faults]);
+    endBody(peeked.input);
+    closeEnvelope(peeked);
+    const shape = faultShapeProblems(source, peeked.traits, spoken.limits);
+    return faultSaid(operation, error, [...versionProblems, ...shape, ...faultStatus(spoken, status)]);
+  }
+  const statusProblems = status === 200 ? [] : [`HTTP status is ${status}, 200 goes with a response`];
+  const said = readOutput(spoken, operation, source);
+  return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
+}
+
+/** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 when the sender is to blame. */
+function faultStatus({ version }: Spoken, status: number): readonly string[] {
+  if (status === 500 || (version === '1.2' && status === 400)) return [];
+  return [`HTTP status is ${status}, 500 goes with a fault`];
+}
+
+function faultSaid(operation: OperationParts, error: SoapFaultError, problems: readonly string[]): Said {
+  const declared = error.type;
+  const [unknown] = error.nodes;
+  const code = error.code.split('.')[0] ?? error.code;
+  const own = operation.faults.some((fault) => fault.name === declared?.name);
+  const undeclared = declared !== undefined && operation.faults.length > 0 && !own;
+  return {
+    outcome: declared?.name ?? code,
+    fault: declared?.name ?? code,
+    problems: [
+      ...problems,
+      ...error.issues.map((issue) => `the fault's detail ${issue.path.join('.')} ${issue.message}`),
+      ...(undeclared ? [`${declared.name} is not among the faults that this operation declares`] : []),
+      ...(unknown !== undefined && declared === undefined
+        ? [`<${unknown.name}> in the detail is no declared fault`]
+        : []),
+    ],
+  };
+}
+
+function readOutput(spoken: Spoken, operation: OperationParts, source: string): Said {
+  const { output } = operation;
+  if (output === undefined)
+    return { outcome: 'response', problems: ['a message came, the operation is one-way'] };
+  const envelope = openEnvelope(source, spoken.limits);
+  const body = readBody(output, envelope.input);
+  closeEnvelope(envelope);
+  const { issues } = envelope.input;
+  const value = messageValue(output, body, () => readHeaders(output, source, spoken.limits, {}, issues));
+  const problems = issues.map((issue) => `the response ${issue.path.join('.')} ${issue.message}`);
+  return { outcome: 'response', body: plain(value), problems };
+}
+
+/** A value as expressions compare it: whole numbers that a double holds as numbers, octets as a list. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  if (value instanceof Uint8Array) return [...value];
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+}
