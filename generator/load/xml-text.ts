@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml.js';
+import { tagName, type XmlElement } from './xml.js';
 
 /** What is written otherwise than it was read. */
 export interface Changes {
@@ -30,7 +30,7 @@ function write(
   declarations: Iterable<readonly [string, string]>,
   changes: Changes,
 ): string {
-  const name = qualified(element.prefix, element.name);
+  const name = tagName(element);
   const content = element.content
     .map((each) => (typeof each === 'string' ? escapeText(each) : inner(each, changes)))
     .join('');
@@ -39,10 +39,13 @@ function write(
     ...[...declarations].map(([prefix, uri]) => [prefix === '' ? 'xmlns' : `xmlns:${prefix}`, uri] as const),
     ...element.attributes.flatMap((each) => {
       const value = changes.value(element, each);
-      return value === undefined ? [] : [[qualified(each.prefix, each.name), value] as const];
+      return value === undefined ? [] : [[tagName(each), value] as const];
     }),
   ].filter(([key]) => !extra.some(([other]) => other === key));
-  const head = [name, ...[...attributes, ...extra].map(([key, value]) => `${key}="${escapeAttribute(value)}"`)].join(' ');
+  const head = [
+    name,
+    ...[...attributes, ...extra].map(([key, value]) => `${key}="${escapeAttribute(value)}"`),
+  ].join(' ');
   return content === '' ? `<${head}/>` : `<${head}>${content}</${name}>`;
 }
 
@@ -55,10 +58,6 @@ function inner(element: XmlElement, changes: Changes): string {
         : writeXml(each, scopeOf(element.parent ?? element), changes),
     )
     .join('');
-}
-
-function qualified(prefix: string, name: string): string {
-  return prefix === '' ? name : `${prefix}:${name}`;
 }
 
 /** Text between tags. */

@@ -59,6 +59,8 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
+  /** The parser closes an element before it finds that the tag is another's. */
+  let closed: XmlElement | undefined;
   let offset = 0;
   let failed = false;
   const fail = (code: 'malformed-xml' | 'forbidden-doctype', message: string, where: number): void => {
@@ -74,7 +76,17 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   const text = (value: string): void => {
     if (!failed) open.at(-1)?.content.push(value);
   };
-  parser.on('error', (error) => fail('malformed-xml', sentence(error.message), parser.position - 1));
+  parser.on('error', (error) => {
+    const stray = error.message.includes('unexpected close tag')
+      ? source.text.lastIndexOf('</', parser.position)
+      : -1;
+    if (stray === -1) return fail('malformed-xml', sentence(error.message), parser.position - 1);
+    const inside = closed;
+    const tag = source.text.slice(stray, parser.position);
+    const message =
+      inside === undefined ? `"${tag}" closes nothing` : `"${tag}" does not close "${tagName(inside)}"`;
+    fail('malformed-xml', message, stray);
+  });
   parser.on('doctype', () => {
     fail(
       'forbidden-doctype',
@@ -95,7 +107,7 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
     open.push(element);
   });
   parser.on('closetag', () => {
-    open.pop();
+    closed = open.pop();
   });
   parser.on('text', text);
   parser.on('cdata', text);
@@ -125,6 +137,11 @@ function elementOf(
   const declared = new Map(Object.entries(tag.ns));
   const { local: name, prefix, uri: namespace } = tag;
   return { source, parent, namespace, name, prefix, attributes, declared, children: [], content: [], offset };
+}
+
+/** Name of an element as it is written. */
+export function tagName({ prefix, name }: { readonly prefix: string; readonly name: string }): string {
+  return prefix === '' ? name : `${prefix}:${name}`;
 }
 
 /** The first words of a parser's message, without its own position. */

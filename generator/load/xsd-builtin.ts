@@ -125,9 +125,10 @@ export function builtinSchema(namespace: string, report: Report): XmlElement | u
   return undefined;
 }
 
-const builtins = new Set([...simple, 'anyType', 'anySimpleType']);
+/** Names of the types that XML Schema defines itself. */
+export const builtinNames: readonly string[] = [...simple, 'anyType', 'anySimpleType'];
 
 /** True for the name of a type that XML Schema defines itself. */
 export function isBuiltinType(name: string): boolean {
-  return builtins.has(name);
+  return builtinNames.includes(name);
 }

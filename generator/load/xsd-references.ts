@@ -10,7 +10,7 @@ import {
   type SchemaSet,
   xsdNamespace,
 } from './xsd.js';
-import { isBuiltinType } from './xsd-builtin.js';
+import { builtinNames, isBuiltinType } from './xsd-builtin.js';
 import { checkCircles } from './xsd-circles.js';
 
 /** Checks that everything schemas refer to is there, may be referred to, and is of the right sort. */
@@ -169,6 +169,10 @@ export function shown(namespace: string): string {
 
 /** What to do about a name that nothing bears: another namespace that has it, one like it, or a definition. */
 export function advice(schemas: SchemaSet, kind: ComponentKind, { namespace, name }: ExpandedName): string {
+  if (namespace === xsdNamespace && kind === 'type') {
+    const slip = nearest(name, builtinNames);
+    return slip === undefined ? 'XML Schema defines no such type.' : `Did you mean "${slip}"?`;
+  }
   const elsewhere = schemas.all(kind).find((each) => each.name === name);
   if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`;
   const other = kind === 'type' ? 'element' : kind === 'element' ? 'type' : undefined;

@@ -65,6 +65,7 @@ function checkContent(node: XmlElement, rule: Rule, report: Report): XmlElement[
     const next = child.namespace === xsdNamespace ? stepFor(rule.content, child.name, at, count) : undefined;
     if (next === undefined) {
       misplaced(node, child, rule, report);
+      if (child.namespace === xsdNamespace) known.push(child);
       continue;
     }
     count = next === at ? count + 1 : 1;

@@ -156,7 +156,7 @@ function partsRecord(context: MessageContext, parts: readonly WsdlPart[], style:
         'element',
       );
     }
-    if (style === 'document' && part.element === undefined) {
+    if (style === 'document' && part.type !== undefined) {
       say(
         context.types.context,
         'warning',

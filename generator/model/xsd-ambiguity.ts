@@ -135,10 +135,10 @@ function tell(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Le
   context.ambiguous.set(one.node, told.add(other.node));
   const { file, line, column } = placeOf(one.node);
   const where = after === undefined ? 'at the start' : `after ${named(after)}`;
-  const message = `${where}, ${named(other)} may also be meant by ${named(one)} at ${file}:${line}:${column}`;
+  const message = `${where}, an element may belong to this ${named(other)} or to ${named(one)} at ${file}:${line}:${column}`;
   context.report({ severity: 'error', code: 'ambiguous-content', message, at: other.at });
 }
 
 function named(leaf: Leaf): string {
-  return leaf.kind === 'element' ? `element "${leaf.name.name}"` : `xs:any of "${leaf.namespaces}"`;
+  return leaf.kind === 'element' ? `element "${leaf.name.name}"` : `xs:any (${leaf.namespaces})`;
 }
