@@ -10,7 +10,7 @@ export interface XmlIssue extends Issue {
 
 /** How strictly values are read. */
 export interface ReadOptions {
-  /** Drop items of a list that say `xsi:nil` where the contract does not allow it (JAX-WS, Axis and .NET send them). */
+  /** Drop items of a list that say `xsi:nil`, allowed or not (PHP, JAX-WS, Axis and .NET send them). */
   readonly skipNilItems?: boolean;
   /** Take the members of a sequence in any order (node-soap sends them in the order of the object's keys). */
   readonly lenientOrder?: boolean;

@@ -85,7 +85,7 @@ function readItems(plan: ElementPlan, starts: Particle['starts'], input: XmlInpu
   const max = plan.max === null ? Number.POSITIVE_INFINITY : before + plan.max;
   let nils = 0;
   while (items.length < max && starts(input)) {
-    if (input.options.skipNilItems === true && saysNil(input) && plan.type.nillable !== true) {
+    if (input.options.skipNilItems === true && saysNil(input)) {
       input.reader.skip();
       nils += 1;
     } else {

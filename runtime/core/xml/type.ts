@@ -19,8 +19,6 @@ export interface XmlType<T> {
   readonly write: (writer: XmlWriter, value: T) => void;
   /** Present when values are text. */
   readonly simple?: SimpleType<T>;
-  /** `null` is among its values. */
-  readonly nillable?: boolean;
   /** Present when other types may stand in its place or it may stand in another's. */
   readonly complex?: ComplexParts | undefined;
 }
@@ -131,7 +129,6 @@ export function saysNil(input: XmlInput): boolean {
 /** The type with `null` for `xsi:nil` (XSD 1.0 part 1, 3.3.1). */
 export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
   return {
-    nillable: true,
     read: (input) => {
       if (!saysNil(input)) return type.read(input);
       const text = input.reader.text();

@@ -1,0 +1,282 @@
+import type { Contract, Operation, Service, SoapBinding, SoapFault, SoapMessage } from '../model/contract.js';
+import {
+  bare,
+  Code,
+  CodeFile,
+  code,
+  doc,
+  imported,
+  importedType,
+  indent,
+  join,
+  lit,
+  member,
+  property,
+} from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { type TypeContext, typeContext, typeExpression } from './type-expression.js';
+import { codecName, mostFrequent, reportType } from './xml.js';
+import { codecOf, namespaceCode, namespaceMember, type XmlContext } from './xml-simple.js';
+
+const operationModule = '@trivet/runtime/soap/operation';
+
+/** What the declarations of one `operations.ts` share. */
+interface SoapContext {
+  readonly types: TypeContext;
+  readonly codecs: XmlContext;
+  readonly names: ServiceNames;
+}
+
+/** Names of the constants of one `operations.ts`. */
+interface ServiceNames {
+  readonly faults: ReadonlyMap<string, string>;
+  readonly operations: ReadonlyMap<Operation, string>;
+  readonly services: ReadonlyMap<Service, string>;
+}
+
+/** Emits `operations.ts` of a WSDL contract: its faults, and for each service the interface and the descriptors. */
+export async function emitSoap(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  if (contract.services.length === 0) return [];
+  const file = new CodeFile('operations.ts', context.banner);
+  const types = typeContext(contract, './types.js');
+  const names = planNames(contract);
+  for (const name of declaredNames(contract, names)) file.declare(name);
+  const namespace = mostFrequent(contract.services.flatMap(namespacesIn));
+  if (namespace !== undefined) {
+    file.declare('namespace');
+    file.add(code`const namespace = ${namespace};`);
+  }
+  const codecs: XmlContext = {
+    namespace,
+    types: types.types,
+    reference: (name) => code`${imported('./xml.js', codecName(name))}`,
+    report: (message, type) => reportType(context, message, type),
+  };
+  const own: SoapContext = { types, codecs, names };
+  for (const fault of faultsOf(contract).values()) file.add(faultCode(fault, own));
+  for (const service of contract.services) for (const piece of serviceCode(service, own)) file.add(piece);
+  return [{ path: file.path, text: file.text() }];
+}
+
+/** Emits `wsdl.ts`: for each service the text that it serves. */
+export async function emitWsdl(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const file = new CodeFile('wsdl.ts', context.banner);
+  const { services } = planNames(contract);
+  const several = contract.services.length > 1;
+  for (const service of contract.services) {
+    const name = several ? `${services.get(service)}Wsdl` : 'wsdl';
+    const lines = (service.soap?.wsdl ?? '')
+      .replace(/\r\n?/g, '\n')
+      .split('\n')
+      .map((line) => lit(line));
+    file.add(
+      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = [\n  ${join(lines, ',\n  ')},\n].join('\\n');`,
+    );
+  }
+  return contract.services.length === 0 ? [] : [{ path: file.path, text: file.text() }];
+}
+
+/** The faults of all operations by name; one name is one element wherever it is declared. */
+function faultsOf(contract: Contract): ReadonlyMap<string, SoapFault> {
+  const faults = new Map<string, SoapFault>();
+  for (const operation of contract.services.flatMap((service) => service.operations)) {
+    if (operation.binding.kind !== 'soap') continue;
+    for (const fault of operation.binding.faults) if (!faults.has(fault.name)) faults.set(fault.name, fault);
+  }
+  return faults;
+}
+
+function planNames(contract: Contract): ServiceNames {
+  // Names of what operations.ts uses without importing it under another name.
+  const taken = new Set<string>(['namespace']);
+  const take = (...wanted: readonly string[]): string => {
+    let name = wanted.find((each) => !taken.has(each)) ?? `${wanted.at(-1)}Value`;
+    while (taken.has(name)) name = `${name}Value`;
+    taken.add(name);
+    return name;
+  };
+  const faults = new Map([...faultsOf(contract).keys()].map((name) => [name, take(name, `${name}Fault`)]));
+  const several = contract.services.length > 1;
+  const operations = new Map<Operation, string>();
+  for (const service of contract.services) {
+    for (const operation of service.operations) {
+      const qualified = `${lower(service.name)}${upper(operation.name)}`;
+      operations.set(operation, several ? take(qualified) : take(operation.name, qualified));
+    }
+  }
+  const services = new Map(
+    contract.services.map((service) => [service, take(lower(service.name), `${lower(service.name)}Service`)]),
+  );
+  return { faults, operations, services };
+}
+
+function declaredNames(contract: Contract, names: ServiceNames): readonly string[] {
+  const own = contract.services.map((service) => service.name);
+  return [...own, ...names.faults.values(), ...names.operations.values(), ...names.services.values()].concat(
+    [...names.operations].flatMap(([operation, name]) => headerTypes(operation, name)),
+  );
+}
+
+function headerTypes({ binding }: Operation, name: string): readonly string[] {
+  if (binding.kind !== 'soap') return [];
+  const parts = [
+    [binding.input, 'Input'],
+    [binding.output, 'Output'],
+  ] as const;
+  return parts.flatMap(([message, end]) =>
+    (message?.headers.length ?? 0) > 0 ? [`${upper(name)}${end}`, `${upper(name)}${end}Header`] : [],
+  );
+}
+
+function lower(name: string): string {
+  return /^[A-Z]+$/.test(name) ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function upper(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function faultCode(fault: SoapFault, { codecs, names }: SoapContext): Code {
+  const { name, namespace = '' } = fault.element;
+  const spec = join(
+    [
+      code`name: ${fault.name}`,
+      namespaceMember(namespace, codecs),
+      code`element: ${name}`,
+      code`type: ${codecOf(fault.type, codecs)}`,
+    ],
+    ',\n  ',
+  );
+  const docs = doc(`The fault \`${name}\`.`);
+  const soapFault = imported('@trivet/runtime/soap/fault', 'soapFault');
+  return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${soapFault}({\n  ${spec},\n});`;
+}
+
+function serviceCode(service: Service, context: SoapContext): readonly Code[] {
+  const pieces: Code[] = [];
+  const methods: Code[] = [];
+  for (const operation of service.operations) {
+    if (operation.binding.kind !== 'soap') continue;
+    const name = context.names.operations.get(operation) ?? operation.name;
+    const input = messageTypes(operation.binding.input, `${upper(name)}Input`, context);
+    const output =
+      operation.binding.output && messageTypes(operation.binding.output, `${upper(name)}Output`, context);
+    pieces.push(...input.declarations, ...(output?.declarations ?? []));
+    pieces.push(operationCode(operation, operation.binding, name, input, output, context));
+    methods.push(methodCode(operation, input.type, output?.type));
+  }
+  const docs = doc(service.doc ?? `The operations of \`${service.wireName ?? service.name}\`.`);
+  const body = methods.length === 0 ? code`{}` : code`{\n  ${indent(join(methods, '\n'))}\n}`;
+  const face = code`${docs}export interface ${bare(service.name)} ${body}`;
+  return [face, ...pieces, serviceDescriptor(service, context)];
+}
+
+function methodCode(operation: Operation, input: Code, output: Code | undefined): Code {
+  const context = importedType('@trivet/runtime/http/message', 'CallContext');
+  const docs = doc(
+    operation.doc ?? operation.summary,
+    operation.deprecated === true ? '@deprecated' : undefined,
+  );
+  const result = output ?? new Code(['void']);
+  return code`${docs}${member(operation.name)}(input: ${input}, context?: ${context}): Promise<${result}> | ${result};`;
+}
+
+/** The type of a message's values, its descriptor, and what has to be declared for them. */
+interface MessageCode {
+  readonly type: Code;
+  readonly descriptor: Code;
+  readonly declarations: readonly Code[];
+}
+
+function messageTypes(message: SoapMessage, name: string, context: SoapContext): MessageCode {
+  const type = typeExpression(message.type, context.types);
+  const descriptor = bodyDescriptor(message, context);
+  if (message.headers.length === 0) return { type, descriptor, declarations: [] };
+  const header = bare(`${name}Header`);
+  const blocks = message.headers.map(
+    (block) => code`readonly ${member(block.name)}?: ${typeExpression(block.type, context.types)};`,
+  );
+  const descriptors = message.headers.map(
+    (block) =>
+      code`${property(block.name)}: ${imported(operationModule, 'header')}(${namespaceCode(block.element.namespace ?? '', context.codecs)}, ${block.element.name}, ${codecOf(block.type, context.codecs)})`,
+  );
+  const withHeaders = imported(operationModule, 'withHeaders');
+  return {
+    type: bare(name),
+    descriptor: code`${withHeaders}<${header}, ${type}>({ ${join(descriptors, ', ')} }, ${descriptor})`,
+    declarations: [
+      code`export interface ${header} {\n  ${join(blocks, '\n  ')}\n}`,
+      code`export interface ${bare(name)} {\n  readonly header?: ${header};\n  readonly body: ${type};\n}`,
+    ],
+  };
+}
+
+function bodyDescriptor(message: SoapMessage, { codecs }: SoapContext): Code {
+  const codec = codecOf(message.type, codecs);
+  if (message.element === undefined) return code`${imported(operationModule, 'parts')}(${codec})`;
+  const { name, namespace = '' } = message.element;
+  return code`${imported(operationModule, 'element')}(${namespaceCode(namespace, codecs)}, ${name}, ${codec})`;
+}
+
+function operationCode(
+  operation: Operation,
+  binding: SoapBinding,
+  name: string,
+  input: MessageCode,
+  output: MessageCode | undefined,
+  { names }: SoapContext,
+): Code {
+  const faults = [...new Set(binding.faults.map((fault) => names.faults.get(fault.name) ?? fault.name))].map(
+    bare,
+  );
+  const spec = [
+    code`name: ${operation.wireName ?? operation.name}`,
+    code`action: ${binding.action}`,
+    code`input: ${input.descriptor}`,
+    ...(output === undefined ? [] : [code`output: ${output.descriptor}`]),
+    ...(faults.length === 0 ? [] : [code`faults: [${join(faults, ', ')}]`]),
+    ...(binding.use === 'encoded' ? [code`encoded: true`] : []),
+  ];
+  const docs = doc(
+    `\`${operation.wireName ?? operation.name}\` on the wire: ${binding.style}/${binding.use}, SOAP ${binding.version}.`,
+  );
+  const parameters = output === undefined ? input.type : code`${input.type}, ${output.type}`;
+  const soapOperation = imported(operationModule, 'soapOperation');
+  return code`${docs}export const ${bare(name)} = ${soapOperation}<${parameters}>({\n  ${indent(join(spec, ',\n'))},\n});`;
+}
+
+function serviceDescriptor(service: Service, { names, codecs }: SoapContext): Code {
+  const operations = service.operations.flatMap((operation) => {
+    const name = names.operations.get(operation);
+    if (name === undefined) return [];
+    return [
+      name === operation.name ? code`${bare(name)},` : code`${property(operation.name)}: ${bare(name)},`,
+    ];
+  });
+  const listed = operations.length === 0 ? code`{}` : code`{\n    ${join(operations, '\n    ')}\n  }`;
+  const spec = [
+    code`name: ${service.wireName ?? service.name}`,
+    code`version: ${service.soap?.version ?? '1.1'}`,
+    code`namespaces: [${join(
+      [...new Set(namespacesIn(service))].map((each) => namespaceCode(each, codecs)),
+      ', ',
+    )}]`,
+    code`operations: ${listed}`,
+  ];
+  const docs = doc(`\`${service.name}\` as a whole, for handlers and clients.`);
+  const name = bare(names.services.get(service) ?? lower(service.name));
+  return code`${docs}export const ${name} = ${imported(operationModule, 'soapService')}<${bare(service.name)}>({\n  ${join(spec, ',\n  ')},\n});`;
+}
+
+/** Namespaces of the bodies, which envelopes declare. */
+function namespacesIn(service: Service): readonly string[] {
+  return service.operations.flatMap(({ binding }) => {
+    if (binding.kind !== 'soap') return [];
+    const elements = [
+      binding.input.element,
+      binding.output?.element,
+      ...binding.faults.map((fault) => fault.element),
+    ];
+    return elements.flatMap((element) => element?.namespace ?? []);
+  });
+}

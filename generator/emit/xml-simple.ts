@@ -1,0 +1,228 @@
+import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../model/contract.js';
+import { patternExpression } from '../model/pattern.js';
+import { builtinType } from '../model/xsd-builtins.js';
+import { bare, Code, code, type ImportedName, imported, join, lit, property } from './code.js';
+
+const facetsModule = '@trivet/runtime/xml/facets';
+const arrayModule = '@trivet/runtime/xml/array';
+const xs = imported('@trivet/runtime/xml/xs', 'xs');
+
+/** What it takes to write codec expressions. */
+export interface XmlContext {
+  readonly types: ReadonlyMap<string, NamedType>;
+  /** The codec of a named type, as it can be named where the expression stands. */
+  readonly reference: (name: string) => Code;
+  readonly report: (message: string, type: Type) => void;
+  /** The namespace that the file has a constant for. */
+  readonly namespace: string | undefined;
+}
+
+/** A namespace as text, or as the file's constant of it. */
+export function namespaceCode(namespace: string, context: XmlContext): Code {
+  return namespace === context.namespace ? bare('namespace') : lit(namespace);
+}
+
+/** The member `namespace` of a description. */
+export function namespaceMember(namespace: string, context: XmlContext): Code {
+  return namespace === context.namespace ? bare('namespace') : code`namespace: ${lit(namespace)}`;
+}
+
+/** The type behind references. */
+export function resolveType(type: Type, types: ReadonlyMap<string, NamedType>, depth = 0): Type {
+  if (type.kind !== 'reference' || depth > 100) return type;
+  const named = types.get(type.name);
+  return named === undefined ? type : resolveType(named.type, types, depth + 1);
+}
+
+/** Values of the type are text: it may be that of an attribute. */
+export function isSimple(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
+  const resolved = resolveType(type, types);
+  switch (resolved.kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'bytes':
+    case 'literal':
+      return true;
+    case 'list':
+      return resolved.xsdList === true;
+    case 'union':
+      return resolved.members.every((member) => isSimple(member, types));
+    default:
+      return false;
+  }
+}
+
+/** The codec of a type: by name, or composed of the runtime's. */
+export function codecOf(type: Type, context: XmlContext): Code {
+  switch (type.kind) {
+    case 'reference':
+      return context.reference(type.name);
+    case 'string':
+      return stringCodec(type, context);
+    case 'number':
+      return numberCodec(type, context);
+    case 'boolean':
+      return builtin('boolean');
+    case 'bytes':
+      return restricted(builtin(type.encoding === 'hex' ? 'hexBinary' : 'base64Binary'), {
+        minLength: type.minLength,
+        maxLength: type.maxLength,
+      });
+    case 'literal':
+      return literalCodec(type, context);
+    case 'list': {
+      if (type.xsdList !== true)
+        return code`${imported(arrayModule, 'arrayOf')}(${codecOf(type.items, context)})`;
+      const list = code`${imported(facetsModule, 'listOf')}(${codecOf(type.items, context)})`;
+      return restricted(list, { minLength: type.minItems, maxLength: type.maxItems });
+    }
+    case 'union':
+      return unionCodec(type.members, context);
+    case 'xml':
+    case 'any':
+      return builtin('anyType');
+    default:
+      context.report(`a type of kind "${type.kind}" has no form in XML`, type);
+      return builtin('anyType');
+  }
+}
+
+/** `nillable(...)` around a union with null, and the rest of the union. */
+function unionCodec(members: readonly Type[], context: XmlContext): Code {
+  const rest = members.filter((member) => member.kind !== 'null');
+  const [first] = rest;
+  if (first === undefined) return builtin('string');
+  const inner =
+    rest.length === 1
+      ? codecOf(first, context)
+      : code`${imported(facetsModule, 'unionOf')}(${join(
+          rest.map((member) => codecOf(member, context)),
+          ', ',
+        )})`;
+  if (rest.length === members.length) return inner;
+  return code`${imported('@trivet/runtime/xml/type', 'nillable')}(${inner})`;
+}
+
+function builtin(name: string): Code {
+  return code`${xs}.${bare(name)}`;
+}
+
+/** Name of the built-in type that a type was made from; the broadest of its kind where none is known. */
+function builtinName(name: string | undefined, fallback: string): string {
+  return name !== undefined && builtinType(name) !== undefined ? name : fallback;
+}
+
+function stringCodec(type: StringType, context: XmlContext): Code {
+  const name = builtinName(type.xsd, 'string');
+  const known = builtinType(name);
+  const whiteSpace =
+    known?.kind === 'string' && known.whiteSpace === type.whiteSpace ? undefined : type.whiteSpace;
+  return restricted(builtin(name), {
+    minLength: type.minLength,
+    maxLength: type.maxLength,
+    minimum: type.minimum,
+    maximum: type.maximum,
+    exclusiveMinimum: type.exclusiveMinimum,
+    exclusiveMaximum: type.exclusiveMaximum,
+    patterns: patterns(type, context),
+    whiteSpace,
+  });
+}
+
+function numberCodec(type: NumberType, context: XmlContext): Code {
+  const name = builtinName(type.xsd, type.integer === true ? 'integer' : 'double');
+  const known = builtinType(name);
+  const own = known?.kind === 'number' ? known : undefined;
+  const base =
+    type.carrier === 'string' && own?.carrier !== 'string'
+      ? code`${imported(arrayModule, 'written')}(${builtin(name)})`
+      : builtin(name);
+  return restricted(base, {
+    minimum: type.minimum === own?.minimum ? undefined : type.minimum,
+    maximum: type.maximum === own?.maximum ? undefined : type.maximum,
+    exclusiveMinimum: type.exclusiveMinimum,
+    exclusiveMaximum: type.exclusiveMaximum,
+    totalDigits: type.totalDigits,
+    fractionDigits: type.fractionDigits,
+    patterns: patterns(type, context),
+  });
+}
+
+function patterns(type: StringType | NumberType, context: XmlContext): readonly Code[] | undefined {
+  const found = (type.patterns ?? []).flatMap((pattern) => {
+    const expression = patternExpression(pattern);
+    if (expression === undefined)
+      context.report(`the pattern "${pattern.source}" cannot be read and is not checked`, type);
+    return expression === undefined ? [] : [regularExpression(expression.source, expression.flags)];
+  });
+  return found.length === 0 ? undefined : found;
+}
+
+/** A literal where its text is safe to stand in a program; `source` of a compiled expression has its slashes escaped. */
+function regularExpression(source: string, flags: string): Code {
+  const plain =
+    source !== '' && !/[\n\r\u2028\u2029]/.test(source) && new RegExp(source, flags).source === source;
+  return plain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
+}
+
+/** The type with facets; without any, the type itself. */
+function restricted(
+  base: Code,
+  facets: { readonly [name: string]: number | string | readonly Code[] | undefined },
+): Code {
+  const members = Object.entries(facets).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const text = typeof value === 'object' ? code`[${join(value, ', ')}]` : lit(value);
+    return [code`${property(name)}: ${text}`];
+  });
+  if (members.length === 0) return base;
+  return code`${imported(facetsModule, 'restrict')}(${base}, { ${join(members, ', ')} })`;
+}
+
+function literalCodec(type: LiteralType, context: XmlContext): Code {
+  const enumeration: ImportedName = imported(facetsModule, 'enumeration');
+  const { base } = type;
+  if (base?.kind === 'number') return numberLiterals(type, base, enumeration, context);
+  const codec = base === undefined ? builtin('string') : codecOf(withoutFacets(base), context);
+  return code`${enumeration}(${codec}, [${join(
+    type.values.map((value) => lit(value)),
+    ', ',
+  )}])`;
+}
+
+/** The facets of the base hold of the values anyway; white space alone says how the text is read. */
+function withoutFacets(base: NonNullable<LiteralType['base']>): Type {
+  if (base.kind !== 'string') return base;
+  const { xsd, whiteSpace } = base;
+  return {
+    kind: 'string',
+    ...(xsd !== undefined && { xsd }),
+    ...(whiteSpace !== undefined && { whiteSpace }),
+  };
+}
+
+function numberLiterals(
+  type: LiteralType,
+  base: NumberType,
+  enumeration: ImportedName,
+  context: XmlContext,
+): Code {
+  const values = (texts: readonly Code[]): Code => code`[${join(texts, ', ')}]`;
+  if (base.carrier === 'string') {
+    return code`${enumeration}<string>(${codecOf(base, context)}, ${values(type.values.map((value) => lit(String(value))))})`;
+  }
+  const name = builtinName(base.xsd, base.integer === true ? 'integer' : 'double');
+  if (base.carrier === 'bigint' && type.values.every(isInteger)) {
+    return code`${enumeration}(${builtin(name)}, ${values(type.values.map((value) => lit(BigInt(String(value).replace('+', '')))))})`;
+  }
+  if (type.values.every((value) => typeof value === 'number')) {
+    return code`${enumeration}(${builtin(name)}, ${values(type.values.map((value) => lit(value)))})`;
+  }
+  const written = code`${imported(arrayModule, 'written')}(${builtin(name)})`;
+  return code`${enumeration}(${written}, ${values(type.values.map((value) => lit(String(value))))})`;
+}
+
+function isInteger(value: Json): boolean {
+  return /^[+-]?\d+$/.test(String(value));
+}

@@ -1,0 +1,149 @@
+import type { Contract, NamedType, Type } from '../model/contract.js';
+import { bare, type Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { nameOf, type TypeContext, typeContext } from './type-expression.js';
+import { groupTypes, namespaceOf, recordSpec } from './xml-record.js';
+import { codecOf, isSimple, namespaceMember, type XmlContext } from './xml-simple.js';
+
+const typeModule = '@trivet/runtime/xml/type';
+
+/** Name of the constant that reads and writes a named type. */
+export function codecName(name: string): string {
+  return `xml${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Emits `xml.ts`: for each named type of the contract, how its values stand in XML. */
+export async function emitXml(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const file = new CodeFile('xml.ts', context.banner);
+  const types = typeContext(contract, './types.js');
+  const skipped = groupTypes(contract);
+  const wanted = contract.types.filter((named) => !skipped.has(named.name));
+  for (const named of wanted) file.declare(codecName(named.name));
+  const namespace = mostFrequent(
+    wanted.flatMap(({ type }) => (type.kind === 'record' ? [namespaceOf(type)] : [])),
+  );
+  if (namespace !== undefined) {
+    file.declare('namespace');
+    file.add(code`const namespace = ${namespace};`);
+  }
+  const done = new Set<string>();
+  for (const named of inOrder(wanted, types.types)) {
+    file.add(declaration(named, types, xmlContext(types, context, done, namespace)));
+    done.add(named.name);
+  }
+  return wanted.length === 0 ? [] : [{ path: file.path, text: file.text() }];
+}
+
+/** The namespace that stands most often, where there is one. */
+export function mostFrequent(namespaces: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const namespace of namespaces)
+    if (namespace !== '') counts.set(namespace, (counts.get(namespace) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** References are by name; one to a constant further down is put off until it is used. */
+function xmlContext(
+  types: TypeContext,
+  context: EmitContext,
+  done: ReadonlySet<string>,
+  namespace: string | undefined,
+): XmlContext {
+  return {
+    namespace,
+    types: types.types,
+    reference: (name) =>
+      done.has(name)
+        ? bare(codecName(name))
+        : code`${imported(typeModule, 'lazy')}(() => ${bare(codecName(name))})`,
+    report: (message, type) => reportType(context, message, type),
+  };
+}
+
+/** Hands a finding on where the type says where it stands. */
+export function reportType(context: EmitContext, message: string, type: Type): void {
+  if (type.at !== undefined) context.report(message, type.at);
+}
+
+/** Types after those that they are made of, as far as they do not hold themselves. */
+function inOrder(wanted: readonly NamedType[], types: ReadonlyMap<string, NamedType>): readonly NamedType[] {
+  const ordered = new Set<NamedType>();
+  const started = new Set<NamedType>();
+  for (const root of wanted) {
+    // A stack of its own, since contracts nest deeper than calls may.
+    const stack: { readonly named: NamedType; readonly rest: NamedType[] }[] = [];
+    const enter = (named: NamedType): void => {
+      if (started.has(named)) return;
+      started.add(named);
+      const needed = referencesOf(named.type).flatMap((name) => types.get(name) ?? []);
+      stack.push({ named, rest: [...new Set(needed)].reverse() });
+    };
+    enter(root);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const next = top.rest.pop();
+      if (next !== undefined) enter(next);
+      else {
+        ordered.add(top.named);
+        stack.pop();
+      }
+    }
+  }
+  const kept = new Set(wanted);
+  return [...ordered].filter((named) => kept.has(named));
+}
+
+/** Names of the types that a type is made of. */
+function referencesOf(type: Type): string[] {
+  switch (type.kind) {
+    case 'reference':
+      return [type.name];
+    case 'list':
+      return referencesOf(type.items);
+    case 'union':
+      return type.members.flatMap(referencesOf);
+    case 'record':
+      return type.fields.flatMap((field) => referencesOf(field.type));
+    default:
+      return [];
+  }
+}
+
+function declaration(named: NamedType, types: TypeContext, context: XmlContext): Code {
+  const name = bare(codecName(named.name));
+  const family = types.families.get(named.name);
+  const own = nameOf(named.name, types);
+  const value = family === undefined ? own : code`${importedType('./types.js', family)}`;
+  const docs = doc(`\`${named.name}\` in XML.`);
+  if (named.type.kind === 'record') {
+    const complexType = imported('@trivet/runtime/xml/complex', 'complexType');
+    const parameters = family === undefined ? own : code`${own}, ${value}`;
+    const spec = join([...typeNames(named, types, context), ...recordSpec(named.type, context)], ',\n');
+    return code`${docs}export const ${name}: ${importedType(typeModule, 'XmlType')}<${value}> = ${complexType}<${parameters}>({\n  ${indent(spec)},\n});`;
+  }
+  const kind = importedType(typeModule, isSimple(named.type, types.types) ? 'SimpleType' : 'XmlType');
+  return code`${docs}export const ${name}: ${kind}<${value}> = ${codecOf(named.type, context)};`;
+}
+
+/** `type`, for those that may stand for one another. */
+function typeNames(named: NamedType, types: TypeContext, context: XmlContext): readonly Code[] {
+  const marked = types.derived.has(named.name);
+  const heirs = (named.xml?.derived ?? []).filter((name) => types.types.get(name)?.type.kind === 'record');
+  if (!marked && heirs.length === 0) return [];
+  const { namespace = '', name = '' } = named.xml?.name ?? { name: '' };
+  const members = [
+    code`name: ${lit(named.name)}`,
+    code`namespace: ${lit(namespace)}`,
+    code`local: ${lit(name)}`,
+  ];
+  if (marked) members.push(code`marked: true`);
+  if (named.xml?.abstract === true) members.push(code`abstract: true`);
+  if (heirs.length > 0) {
+    members.push(
+      code`derived: () => [${join(
+        heirs.map((heir) => bare(codecName(heir))),
+        ', ',
+      )}]`,
+    );
+  }
+  return [code`type: { ${join(members, ', ')} }`];
+}

@@ -1,0 +1,57 @@
+import { prefixIssues } from './input.js';
+import { refuse, type SimpleType, simpleType, type XmlType } from './type.js';
+
+/** A SOAP-encoded array (SOAP 1.1, 5.4.2): child elements of any names, one for each item. */
+export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
+  return {
+    read: (input) => {
+      const { reader } = input;
+      const items: T[] = [];
+      while (reader.child()) {
+        const issues = input.issues.length;
+        const value = item.read(input);
+        if (input.issues.length !== issues) input.prefix(issues, items.length);
+        else if (value !== undefined) items.push(value);
+      }
+      if (reader.strayText >= 0) {
+        input.report('content', 'holds text where only elements may stand', reader.strayText);
+        reader.strayText = -1;
+      }
+      return items;
+    },
+    write: (writer, items) => {
+      if (!Array.isArray(items)) {
+        refuse(writer, 'type', 'is not a list');
+        return;
+      }
+      for (const [index, value] of items.entries()) {
+        const issues = writer.issues.length;
+        writer.start('', 'item');
+        item.write(writer, value);
+        writer.end();
+        prefixIssues(writer.issues, issues, [index]);
+      }
+    },
+  };
+}
+
+/** A type whose values are the texts as they were written: for numbers with a pattern, whose digits count. */
+export function written<T>(base: SimpleType<T>): SimpleType<string> {
+  return simpleType<string>(
+    {
+      ...base.facets,
+      // Bounds and digits are those of the number; it is read from the text each time.
+      ...(base.facets.digits !== undefined && { digits: base.facets.digits }),
+    },
+    (text, input) => {
+      const lexical = text.trim();
+      const issues = input.issues.length;
+      base.parse(lexical, input);
+      return input.issues.length === issues ? lexical : undefined;
+    },
+    (value, writer) => {
+      if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
+      return value.trim() === value && value !== '' ? value : refuse(writer, 'type', 'is no number');
+    },
+  );
+}
