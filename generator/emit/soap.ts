@@ -58,6 +58,11 @@ export async function emitSoap(contract: Contract, context: EmitContext): Promis
   return [{ path: file.path, text: file.text() }];
 }
 
+/** Name of a service's constant in `operations.ts`. */
+export function soapServiceConstant(contract: Contract, service: Service): string {
+  return planNames(contract).services.get(service) ?? service.name;
+}
+
 /** Emits `wsdl.ts`: for each service the text that it serves. */
 export async function emitWsdl(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const file = new CodeFile('wsdl.ts', context.banner);

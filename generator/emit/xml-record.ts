@@ -117,6 +117,7 @@ function elementCode(field: Field, leaf: ElementParticle, namespace: string, con
     field,
     { name: leaf.name.name, namespace: leaf.name.namespace ?? '' },
     namespace,
+    context,
   );
   const codec = codecOf(list?.items ?? field.type, context);
   if (list === undefined) return call(field.required ? 'one' : 'optional', [codec, ...options]);

@@ -132,7 +132,7 @@ function typeNames(named: NamedType, types: TypeContext, context: XmlContext): r
   const { namespace = '', name = '' } = named.xml?.name ?? { name: '' };
   const members = [
     code`name: ${lit(named.name)}`,
-    code`namespace: ${lit(namespace)}`,
+    namespaceMember(namespace, context),
     code`local: ${lit(name)}`,
   ];
   if (marked) members.push(code`marked: true`);
