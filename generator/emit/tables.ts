@@ -114,7 +114,7 @@ const defaults: Dialect = {
 };
 
 function fileMembers({ encoding, dialect }: Table): readonly Code[] {
-  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar }).filter(
+  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name as keyof Dialect]),
   );
   return [

@@ -306,6 +306,8 @@ export interface XmlContent {
   readonly mixed?: boolean;
   /** xs:anyAttribute: the field that holds a map from expanded name to text. */
   readonly anyAttribute?: string;
+  /** Namespaces that xs:anyAttribute lets in, as those of a wildcard; absent: all. */
+  readonly anyAttributeFrom?: { readonly namespaces: string; readonly except?: string };
 }
 
 export interface XmlAttribute {
@@ -561,6 +563,8 @@ export interface TableField {
   readonly constraints: { readonly [name: string]: Json };
   readonly categories?: readonly Json[];
   readonly missingValues?: readonly string[];
+  /** What carries an integer in TypeScript where it is no `number`. */
+  readonly carrier?: 'bigint';
   /** What the constraint `jsonSchema` says. */
   readonly jsonSchema?: ReferenceType;
   readonly at: Place;

@@ -106,7 +106,7 @@ export function planField(field: TableField, required = field.constraints.requir
   const type = isTableType(field.type) ? field.type : 'any';
   const problems: FieldProblem[] = [];
   const plain = { ...formatOptions(field, type, problems), ...ownOptions(field, type) };
-  const base = makeField(type, plain);
+  const base = makeField(field, plain);
   const constraints = new Constraints(field, type, base, problems);
   const listed = constraints.values();
   const limits = constraints.bounds();
@@ -114,7 +114,7 @@ export function planField(field: TableField, required = field.constraints.requir
   const lengths = constraints.lengths();
   constraints.unknown();
   return {
-    maker: makers[type].name,
+    maker: field.carrier === 'bigint' ? bigWholeNumber.name : makers[type].name,
     options: {
       ...(required && { required: true }),
       ...(field.constraints.unique === true && { unique: true }),
@@ -135,16 +135,16 @@ export function runtimeField(field: TableField, required?: boolean): Field<unkno
   const type = isTableType(field.type) ? field.type : 'any';
   const given =
     pattern === undefined ? options : { ...options, pattern: new RegExp(pattern.source, pattern.flags) };
-  return makeField(type, given);
+  return makeField(field, given);
 }
 
-/** An integer field that holds numbers of any size. */
-export function bigField(options: { readonly [name: string]: unknown }): Field<unknown> {
-  return erased(bigWholeNumber(options));
-}
-
-function makeField(type: TableType, options: { readonly [name: string]: unknown }): Field<unknown> {
-  const make = makers[type] as (options: unknown) => Field<unknown>;
+function makeField(
+  { type, carrier }: TableField,
+  options: { readonly [name: string]: unknown },
+): Field<unknown> {
+  const maker = carrier === 'bigint' ? bigWholeNumber : makers[isTableType(type) ? type : 'any'];
+  // A plan has the options of its own maker and of no other.
+  const make = maker as (options: unknown) => Field<unknown>;
   return erased(make(options));
 }
 

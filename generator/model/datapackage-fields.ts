@@ -61,6 +61,7 @@ function modelField(
     constraints: jsonMembers(constraints.value, () => true),
     ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
     ...optional('missingValues', missingValues),
+    ...(type === 'integer' && reading.integers === 'bigint' ? { carrier: 'bigint' as const } : {}),
     ...(isObject(schema.value) && (type === 'object' || type === 'array')
       ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
       : {}),

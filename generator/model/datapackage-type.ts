@@ -22,6 +22,11 @@ function plainType(field: TableField, plan: FieldPlan): Type {
     case 'number':
       return number(plan);
     case 'integer':
+      return {
+        ...number(plan),
+        integer: true,
+        ...(field.carrier !== undefined && { carrier: field.carrier }),
+      };
     case 'year':
       return { ...number(plan), integer: true };
     case 'boolean':

@@ -16,6 +16,8 @@ import { NameScope, typeName, valueName } from './names.js';
 export interface DataPackageModelOptions {
   /** Name of the contract, which is its folder: `datasets/behaviour`. */
   readonly name: string;
+  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` holds them all. */
+  readonly integers?: 'number' | 'bigint';
 }
 
 /** What the parts of the model share. */
@@ -26,6 +28,7 @@ export interface TableReading {
   /** Names of the tables' files and constants. */
   readonly tables: NameScope;
   readonly types: NameScope;
+  readonly integers: 'number' | 'bigint';
 }
 
 /** The contract of a data package: a table for each resource that has a schema. */
@@ -45,6 +48,7 @@ export function modelDataPackage(
     schemas: new Schemas(document.library, types, complain),
     tables,
     types,
+    integers: options.integers ?? 'number',
   };
   const found = document.resources.flatMap((resource) => modelTable(resource, options.name, reading));
   const resolved = resolveForeignKeys(found, reading);

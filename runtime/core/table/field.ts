@@ -47,8 +47,10 @@ export interface Field<T> {
   readonly constraints: readonly Constraint<unknown>[];
   /** The value of a cell that is not missing. */
   readonly read: (cell: string) => unknown;
-  /** A value that is typed already, as JSON has it; text is read like a cell. */
+  /** The value of what JSON has in place of a cell; text is read like a cell. */
   readonly accept: (value: unknown) => unknown;
+  /** Whether a value is one that `read` could have given, its constraints aside. */
+  readonly isValue: (value: unknown) => boolean;
   /** The cell of a value; nothing when it has no text that would read back. */
   readonly write: (value: unknown) => string | undefined;
   readonly [fieldValue]?: (value: T) => T;
@@ -59,8 +61,10 @@ export interface FieldMaker<T> {
   readonly type: FieldType;
   readonly format?: string;
   readonly read: (cell: string) => T | Invalid;
-  /** A value that is of the type but no text; text goes to `read` first. */
+  /** Reads what JSON has in place of a cell and is no text. */
   readonly accept?: (value: unknown) => T | Invalid;
+  /** Absent: what `accept` takes. */
+  readonly isValue?: (value: unknown) => boolean;
   readonly write: (value: T) => string | undefined;
   readonly constraints?: readonly Constraint<T>[];
 }
@@ -71,6 +75,8 @@ export type Cell<T, O> = O extends { readonly required: true } ? T : T | null;
 /** Makes a field. Its parts are joined here once; behind this they are handed only what `read` or `accept` gave. */
 export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Field<C> {
   const { read, accept } = maker;
+  const acceptJson = (value: unknown): T | Invalid =>
+    typeof value === 'string' ? read(value) : accept === undefined ? invalid : accept(value);
   return {
     type: maker.type,
     format: maker.format ?? 'default',
@@ -79,10 +85,8 @@ export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Fi
     missingValues: options.missingValues,
     constraints: (maker.constraints ?? []) as readonly Constraint<unknown>[],
     read,
-    accept(value) {
-      const fromText = typeof value === 'string' ? read(value) : invalid;
-      return fromText === invalid && accept !== undefined ? accept(value) : fromText;
-    },
+    accept: acceptJson,
+    isValue: maker.isValue ?? ((value) => acceptJson(value) !== invalid),
     write: maker.write as (value: unknown) => string | undefined,
   };
 }

@@ -30,6 +30,7 @@ import {
   type Invalid,
   invalid,
   type NumberOptions,
+  plainInteger,
   plainNumber,
   readBigInteger,
   readInteger,
@@ -163,7 +164,7 @@ export function wholeNumber<const O extends NumericOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<number, O>, O>> {
   const given: NumericOptions = options ?? {};
-  const read = numberReader(given, readInteger);
+  const read = integerReader(given, readInteger);
   return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
     type: 'integer',
     read,
@@ -178,7 +179,7 @@ export function bigWholeNumber<const O extends BigOptions = None>(
   options?: O,
 ): Field<Cell<Narrowed<bigint, O>, O>> {
   const given: BigOptions = options ?? {};
-  const read = numberReader(given, readBigInteger);
+  const read = integerReader(given, readBigInteger);
   const compare = (a: bigint | number, b: bigint | number): number => (a < b ? -1 : a > b ? 1 : 0);
   const constraints: Constraint<bigint>[] = [
     ...boundConstraints<bigint | number>(given, { read, compare }),
@@ -207,6 +208,18 @@ function numberReader<T>(
   return (cell) => {
     const plain = plainNumber(cell, options);
     return plain === invalid ? read(cell) : read(plain);
+  };
+}
+
+/** Integers have no decimal mark, so that a point may be their group mark. */
+function integerReader<T>(
+  options: NumberOptions,
+  read: (cell: string) => T | Invalid,
+): (cell: string) => T | Invalid {
+  if (options.groupChar === undefined && (options.bareNumber ?? true)) return read;
+  return (cell) => {
+    const plain = plainInteger(cell, options);
+    return plain === invalid ? invalid : read(plain);
   };
 }
 
@@ -272,7 +285,7 @@ function temporal<const O extends TemporalOptions>(
     type,
     format,
     read,
-    accept: (value) => (typeof value === 'string' ? readIso(value) : invalid),
+    isValue: (value) => typeof value === 'string' && readIso(value) !== invalid,
     write: (value) => (pattern === undefined ? value : pattern.write(type, value)),
     constraints: scalarConstraints(given, {
       read: (bound) => {
@@ -298,7 +311,7 @@ export function year<const O extends YearOptions = None>(options?: O): Field<Cel
     read,
     accept: (value) => (typeof value === 'number' && inForm(value) ? value : invalid),
     write: (value) => (value < 0 ? `-${padded(-value, 4)}` : padded(value, 4)),
-    constraints: scalarConstraints(given, { read: numberReader({}, readInteger), compare: compareNumbers }),
+    constraints: scalarConstraints(given, { read: readInteger, compare: compareNumbers }),
   });
 }
 
@@ -348,10 +361,8 @@ export function geopoint<const O extends JsonOptions & { readonly format?: strin
     type: 'geopoint',
     format,
     read: format === 'default' ? readGeopointText : (cell) => geopointOf(json(cell), format),
-    accept: (value) =>
-      format === 'default' && typeof value === 'object'
-        ? geopointOf(value, 'array')
-        : geopointOf(value, format),
+    accept: (value) => (format === 'default' ? invalid : geopointOf(value, format)),
+    isValue: (value) => geopointOf(value, 'array') !== invalid,
     write: (value) => writeGeopoint(value, format),
     constraints: jsonLists<Geopoint>(given),
   });
@@ -476,8 +487,8 @@ function itemField(type: ItemType): Field<unknown> {
 
 /** A field without its value's type; the members know none anyway. */
 export function erased<T>(field: Field<T>): Field<unknown> {
-  const { type, format, required, unique, missingValues, constraints, read, accept, write } = field;
-  return { type, format, required, unique, missingValues, constraints, read, accept, write };
+  const { type, format, required, unique, missingValues, constraints, read, accept, isValue, write } = field;
+  return { type, format, required, unique, missingValues, constraints, read, accept, isValue, write };
 }
 
 /** The type `any`: text as it stands in a CSV file. */
@@ -488,6 +499,9 @@ export function any<const O extends FieldOptions & Listed<string> = None>(
   return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
     type: 'any',
     read: (cell) => cell,
+    // JSON has its own types, and `any` leaves them alone.
+    accept: (value) => value as string,
+    isValue: (value) => typeof value === 'string',
     write: (value) => value,
     constraints: listConstraints(given, (a: string, b) => a === b),
   });

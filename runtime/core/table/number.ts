@@ -96,6 +96,16 @@ export function plainNumber(cell: string, options: NumberOptions): string | Inva
   return decimalChar !== '.' && fraction.includes('.') ? invalid : `${ungrouped}.${fraction}`;
 }
 
+/** Makes plain digits of an integer with its file's marks: `$1,000` becomes `1000`. */
+export function plainInteger(
+  cell: string,
+  { groupChar, bareNumber = true }: NumberOptions,
+): string | Invalid {
+  const number = bareNumber ? cell : bare(cell, '', groupChar);
+  if (number === invalid || groupChar === undefined || groupChar === '') return number;
+  return number.replaceAll(groupChar, '');
+}
+
 /** Drops what stands before the sign or first digit and behind the last digit. */
 function bare(cell: string, decimalChar: string, groupChar: string | undefined): string | Invalid {
   const first = cell.search(/[0-9]/);

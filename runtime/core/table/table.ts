@@ -14,6 +14,9 @@ export interface ForeignKey<Name extends string = string> {
   readonly referenced: readonly string[];
 }
 
+/** What differs from the default dialect; a `quoteChar` of null means that nothing is quoted. */
+export type DialectOptions = Partial<Omit<Dialect, 'quoteChar'>> & { readonly quoteChar?: string | null };
+
 /** What `table` is given. The fields are tied to the members of the row by the compiler. */
 export interface TableDefinition<R> {
   readonly name: string;
@@ -28,7 +31,7 @@ export interface TableDefinition<R> {
   readonly uniqueKeys?: readonly (readonly (keyof R & string)[])[];
   readonly foreignKeys?: readonly ForeignKey<keyof R & string>[];
   readonly encoding?: string;
-  readonly dialect?: Partial<Dialect>;
+  readonly dialect?: DialectOptions;
 }
 
 /** A field with its name. */
@@ -87,6 +90,12 @@ export function table<R>(definition: TableDefinition<R>): Table<R> {
     uniqueKeys: definition.uniqueKeys ?? [],
     foreignKeys: definition.foreignKeys ?? [],
     encoding: definition.encoding ?? 'utf-8',
-    dialect: { ...defaultDialect, ...dialect },
+    dialect: dialectOf(dialect),
   };
+}
+
+function dialectOf({ quoteChar, ...options }: DialectOptions): Dialect {
+  const { quoteChar: standard, ...others } = defaultDialect;
+  const quote = quoteChar === undefined ? standard : (quoteChar ?? undefined);
+  return { ...others, ...options, ...(quote !== undefined && { quoteChar: quote }) };
 }

@@ -94,7 +94,7 @@ function cellText(named: NamedField, value: unknown, { nullSequence }: Dialect):
     // The empty cell is what people expect for a missing value.
     return missingValues.includes('') ? '' : (nullSequence ?? missingValues[0]);
   }
-  if (field.accept(value) === invalid) return undefined;
+  if (!field.isValue(value)) return undefined;
   const text = field.write(value);
   if (text === undefined || text === nullSequence || missingValues.includes(text)) return undefined;
   const back = field.read(text);

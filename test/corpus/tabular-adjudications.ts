@@ -1,0 +1,49 @@
+import type { Question } from './tabular-questions.js';
+
+interface Adjudication {
+  readonly why: string;
+  applies(question: Question): boolean;
+}
+
+function itemsOf({ input }: Question): readonly { readonly t: string }[] {
+  return Array.isArray(input.v) ? (input.v as readonly { readonly t: string }[]) : [];
+}
+
+/** Where a suite is answered otherwise than it asks, and why. */
+export const adjudications: readonly Adjudication[] = [
+  {
+    why: 'Table Schema v2 says XSD gYear: a sign and more than four digits are legal; four digits is an option of the field',
+    applies: ({ type, kind, input }) =>
+      kind === 'cast' && type === 'year' && /^-?\d{4,}$/.test(String(input?.v)),
+  },
+  {
+    why: 'Table Schema v2: under equal and subset the data has all fields of the schema; required speaks of cells',
+    applies: ({ kind, schema }) =>
+      kind === 'column' && /^(?:equal|subset)$/.test(String(schema?.fieldsMatch)),
+  },
+  {
+    why: 'XSD durations have no weeks',
+    applies: ({ kind, type, input }) =>
+      kind === 'stringify' && type === 'duration' && /W/.test(String(input.v)),
+  },
+  {
+    why: 'there is no month 0',
+    applies: ({ kind, type, input }) =>
+      kind === 'stringify' && type === 'yearmonth' && /-00$/.test(String(input.v)),
+  },
+  {
+    why: 'an empty list would read back as a missing value, and a dropped null not at all: both are reported, not written',
+    applies: (question) =>
+      question.kind === 'stringify' &&
+      question.type === 'list' &&
+      (itemsOf(question).length === 0 || itemsOf(question).some(({ t }) => t === 'null')),
+  },
+  {
+    why: 'a list without itemType is a list of texts (Table Schema v2, list)',
+    applies: (question) =>
+      question.kind === 'stringify' &&
+      question.type === 'list' &&
+      question.options.itemType === undefined &&
+      itemsOf(question).some(({ t }) => t === 'number'),
+  },
+];
