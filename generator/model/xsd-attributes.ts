@@ -15,7 +15,7 @@ export interface RawAttribute extends Omit<Field, 'name'> {
 export interface RawAttributes {
   readonly attributes: readonly RawAttribute[];
   /** An xs:anyAttribute. */
-  readonly open?: XmlElement;
+  readonly open?: Site;
 }
 
 /** Attributes that stand in `site`, with those of the groups it refers to. */
@@ -30,7 +30,10 @@ export function attributesIn(
     .filter((each) => !stack.includes(each))
     .map((each) => attributesIn(context, siteOf(each), [...stack, each]));
   const own = childrenOf(site.node, 'attribute').map((node) => rawAttribute(context, at(site, node)));
-  const [open] = [...childrenOf(site.node, 'anyAttribute'), ...groups.flatMap((each) => each.open ?? [])];
+  const [open] = [
+    ...childrenOf(site.node, 'anyAttribute').map((node) => at(site, node)),
+    ...groups.flatMap((each) => each.open ?? []),
+  ];
   const attributes = [
     ...own.filter((each) => each !== undefined),
     ...groups.flatMap((each) => each.attributes),

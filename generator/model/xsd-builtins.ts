@@ -1,4 +1,5 @@
-import type { Component } from '../load/xsd.js';
+import type { XmlElement } from '../load/xml.js';
+import { type Component, expandName } from '../load/xsd.js';
 import type { NumberType, Type } from './contract.js';
 
 function text(xsd: string, whiteSpace: 'preserve' | 'replace' | 'collapse' = 'collapse'): Type {
@@ -60,13 +61,26 @@ export function builtinType(name: string): Type | undefined {
   return builtins.get(name);
 }
 
+/** A qualified name as `{namespace}name`: what its prefix stands for is known only here. */
+function expandedText(node: XmlElement, text: string): string {
+  const expanded = expandName(node, text);
+  return expanded === undefined || expanded.namespace === ''
+    ? text
+    : `{${expanded.namespace}}${expanded.name}`;
+}
+
 /** A value in a schema as JSON: a number only where the type is carried by one. */
-export function literalValue(type: Type | undefined, text: string): string | number | boolean {
+export function literalValue(
+  type: Type | undefined,
+  text: string,
+  node: XmlElement,
+): string | number | boolean {
   const collapsed = text.trim().replace(/\s+/g, ' ');
-  if (type?.kind === 'literal') return literalValue(type.base, text);
+  if (type?.kind === 'literal') return literalValue(type.base, text, node);
   if (type?.kind === 'boolean') return collapsed === 'true' || collapsed === '1';
   if (type?.kind === 'number')
     return type.carrier === 'number' && Number.isFinite(Number(collapsed)) ? Number(collapsed) : collapsed;
+  if (type?.kind === 'string' && type.xsd === 'QName') return expandedText(node, collapsed);
   if (type?.kind !== 'string' || type.whiteSpace === 'collapse') return collapsed;
   return type.whiteSpace === 'replace' ? text.replace(/[\t\n\r]/g, ' ') : text;
 }

@@ -1,12 +1,21 @@
 import { placeOf } from '../load/xml.js';
-import type { NamedType, Particle, QName, RecordType, Type, XmlAttribute, XmlComponent } from './contract.js';
+import type {
+  NamedType,
+  Particle,
+  QName,
+  RecordType,
+  Type,
+  XmlAttribute,
+  XmlComponent,
+  XmlContent,
+} from './contract.js';
 import { checkAmbiguity } from './xsd-ambiguity.js';
 import type { RawAttribute } from './xsd-attributes.js';
 import { docOf, type Site, type XsdContext } from './xsd-context.js';
 import { addField, type FieldSet, fieldSet, placeParticle } from './xsd-fields.js';
 import { namespaceWord, typeName } from './xsd-names.js';
 import { normal } from './xsd-normal.js';
-import type { RawGroup } from './xsd-particles.js';
+import { type RawGroup, wildcard } from './xsd-particles.js';
 import { type Shape, shapeOf } from './xsd-shape.js';
 
 /** Models an unnamed complex type once, under a name made of where it stands. */
@@ -52,15 +61,17 @@ function record(context: XsdContext, site: Site, owner: string, shape: Shape): R
   const particle = placed === undefined ? undefined : asGroup(placed);
   const attributes = shape.attributes.map((each) => attributeField(set, each));
   const text = textField(set, site, shape);
-  const open = shape.open;
+  const [open] = shape.open;
   const anyAttribute =
-    open === undefined ? undefined : addField(set, ['otherAttributes', 'anyOtherAttributes'], textMap, open);
+    open === undefined
+      ? undefined
+      : addField(set, ['otherAttributes', 'anyOtherAttributes'], textMap, open.node);
   const xml = {
     attributes,
     ...(particle !== undefined && { particle }),
     ...(text !== undefined && { text }),
     ...(shape.mixed && { mixed: true }),
-    ...(anyAttribute !== undefined && { anyAttribute }),
+    ...(anyAttribute !== undefined && { anyAttribute, ...letIn(shape.open) }),
   };
   return { kind: 'record', fields: [...set.fields.values()], additional: { kind: 'never' }, xml };
 }
@@ -74,6 +85,20 @@ const textMap = {
   },
   required: false,
 } as const;
+
+/** XSD 1.0 part 1, 3.10.6: an extension lets in what it says and what its base does. */
+function letIn(open: readonly Site[]): Pick<XmlContent, 'anyAttributeFrom'> {
+  const each = open
+    .map(wildcard)
+    .map(({ namespaces, except }) => ({ namespaces, ...(except !== undefined && { except }) }));
+  const [first] = each;
+  if (first === undefined || each.some(({ namespaces }) => namespaces === '##any')) return {};
+  if (new Set(each.map((one) => `${one.namespaces} ${one.except}`)).size === 1)
+    return { anyAttributeFrom: first };
+  if (each.some(({ namespaces }) => namespaces === '##other')) return {};
+  const listed = each.flatMap(({ namespaces }) => namespaces.split(' '));
+  return { anyAttributeFrom: { namespaces: [...new Set(listed)].join(' ') } };
+}
 
 function newSet(context: XsdContext, owner: string): FieldSet {
   return fieldSet(context, owner, (group, name) => occurrence(context, group, name));

@@ -76,5 +76,5 @@ export function defaultOf(context: XsdContext, site: Site, type: Type): { readon
   const scalar = type.kind === 'reference' ? scalarOf(context, site) : type;
   return scalar?.kind === 'list'
     ? { default: text.trim().split(/\s+/) }
-    : { default: literalValue(scalar, text) };
+    : { default: literalValue(scalar, text, site.node) };
 }

@@ -180,7 +180,7 @@ function exactNumber(text: string): number | string {
 function enumerated(base: StringType | NumberType, node: XmlElement): Type {
   const texts = enumeration(node);
   if (texts.length === 0) return base;
-  const values = [...new Set(texts.map((text) => literalValue(base, text)))];
+  const values = [...new Set(texts.map((text) => literalValue(base, text, node)))];
   return { kind: 'literal', values, base, at: placeOf(node) };
 }
 

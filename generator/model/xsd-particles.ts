@@ -180,7 +180,7 @@ function count(text: string): number {
 }
 
 /** XSD 1.0 part 1, 3.10: what an xs:any or xs:anyAttribute lets in. */
-function wildcard(site: Site): {
+export function wildcard(site: Site): {
   readonly namespaces: string;
   readonly except?: string;
   readonly process: 'strict' | 'lax' | 'skip';

@@ -17,7 +17,8 @@ export interface Shape {
   readonly text?: Type;
   readonly mixed: boolean;
   readonly attributes: readonly RawAttribute[];
-  readonly open?: XmlElement;
+  /** What xs:anyAttribute lets in, here and in the bases that this extends. */
+  readonly open: readonly Site[];
   readonly base?: Component;
   readonly derivedBy?: 'extension' | 'restriction';
   /** An encoded array. */
@@ -43,7 +44,7 @@ export function shapeOf(
     ...(particle !== undefined && { particle }),
     mixed: isTrue(node, 'mixed'),
     attributes: attributes.filter((each) => !each.prohibited),
-    ...(open !== undefined && { open }),
+    open: open === undefined ? [] : [open],
   };
 }
 
@@ -55,11 +56,11 @@ function derivedShape(
   flag: boolean,
 ): Shape {
   const node = child(content.node, 'extension', 'restriction');
-  if (node === undefined) return { mixed: false, attributes: [] };
+  if (node === undefined) return { mixed: false, attributes: [], open: [] };
   const site = at(content, node);
   const component = refer(context, site, 'type', 'base');
   if (component !== undefined && isEncodedArray(component)) {
-    return { mixed: false, attributes: [], list: encodedArray(context, site, owner) };
+    return { mixed: false, attributes: [], open: [], list: encodedArray(context, site, owner) };
   }
   const base =
     component === undefined || stack.includes(component) ? undefined : baseShape(context, component, stack);
@@ -94,14 +95,13 @@ function extended(
       ? anything(site.node)
       : base?.particle;
   const { attributes, open } = attributesIn(context, site);
-  const wildcard = open ?? base?.open;
   const particle = inSequence(inherited, own, site.node);
   return {
     ...(particle !== undefined && { particle }),
     ...(base?.text !== undefined && { text: base.text }),
     mixed: mixed || base?.mixed === true,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
-    ...(wildcard !== undefined && { open: wildcard }),
+    open: [...(open === undefined ? [] : [open]), ...(base?.open ?? [])],
     ...(component !== undefined && { base: component, derivedBy: 'extension' as const }),
   };
 }
@@ -134,7 +134,7 @@ function restrictedShape(
     ...(particle !== undefined && { particle }),
     mixed,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
-    ...(open !== undefined && { open }),
+    open: open === undefined ? [] : [open],
     ...(component !== undefined && { base: component, derivedBy: 'restriction' as const }),
   };
 }
@@ -146,13 +146,13 @@ function simpleShape(
   base: Shape | undefined,
 ): Shape {
   const { attributes, open } = attributesIn(context, site);
-  const wildcard = open ?? (site.node.name === 'extension' ? base?.open : undefined);
+  const inherited = site.node.name === 'extension' ? (base?.open ?? []) : [];
   const derived = component?.node.name === 'complexType';
   return {
     text: simpleText(context, site, base),
     mixed: false,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
-    ...(wildcard !== undefined && { open: wildcard }),
+    open: [...(open === undefined ? [] : [open]), ...inherited],
     ...(derived && {
       base: component,
       derivedBy: site.node.name === 'extension' ? ('extension' as const) : ('restriction' as const),

@@ -87,13 +87,13 @@ export function structure(context: XsdContext, site: Site, text: string | undefi
 /** A value that a schema fixes, as the only one of its type. */
 export function fixedType(context: XsdContext, type: Type, value: string, node: XmlElement): Type {
   if (type.kind === 'string' || type.kind === 'number' || type.kind === 'boolean') {
-    return { kind: 'literal', values: [literalValue(type, value)], base: type };
+    return { kind: 'literal', values: [literalValue(type, value, node)], base: type };
   }
-  if (type.kind === 'literal') return { ...type, values: [literalValue(type.base, value)] };
+  if (type.kind === 'literal') return { ...type, values: [literalValue(type.base, value, node)] };
   // A union's value is compared as text: every member reads that from the same text.
   if (type.kind === 'union') {
     const base = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'collapse' } as const;
-    return { kind: 'literal', values: [literalValue(base, value)], base };
+    return { kind: 'literal', values: [literalValue(base, value, node)], base };
   }
   unsupported(context, `the fixed value "${value}" of a type that is no single text is not checked`, node);
   return type;
