@@ -1,0 +1,39 @@
+import type { CallContext } from '@trivet/runtime/http/message';
+
+/** Who makes a request. */
+export interface Caller {
+  /** Absent: anonymous. */
+  readonly user?: string;
+  /** Holds the permission `system_process`. */
+  readonly system: boolean;
+}
+
+/** Callers by their bearer tokens. */
+export type Tokens = ReadonlyMap<string, Caller>;
+
+/**
+ * Tokens for trying things out and for the conformance suite: `owner-token` and `other-token` are users like any
+ * other, `system-token` holds the permission `system_process`.
+ */
+export function demoTokens(): Tokens {
+  return new Map([
+    ['owner-token', { user: 'owner', system: false }],
+    ['other-token', { user: 'other', system: false }],
+    ['system-token', { user: 'system', system: true }],
+  ]);
+}
+
+/** A caller whom nobody knows. */
+export const anonymous: Caller = { system: false };
+
+/** The caller that the handler found out; without a handler there is none, and the caller is anonymous. */
+export function callerOf(context: CallContext | undefined): Caller {
+  const principal = context?.principal;
+  return isCaller(principal) ? principal : anonymous;
+}
+
+function isCaller(value: unknown): value is Caller {
+  return (
+    typeof value === 'object' && value !== null && 'system' in value && typeof value.system === 'boolean'
+  );
+}
