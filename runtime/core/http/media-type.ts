@@ -66,7 +66,7 @@ export function splitQuoted(text: string, separator: string): string[] {
 
 /**
  * How closely a range covers a media type: 0 not at all, more for `type/*`, an exact subtype, and each parameter
- * of the range. `charset` is the codec's business and parts no media types.
+ * of the range. `charset` is the codec's business: it decides between equals only.
  */
 export function specificity(range: MediaType, actual: MediaType): number {
   if (range.type === '*' && range.subtype === '*') return 1;
@@ -76,9 +76,10 @@ export function specificity(range: MediaType, actual: MediaType): number {
   if (range.subtype !== actual.subtype && actual.subtype !== '*' && !suffix) return 0;
   let score = suffix ? 3 : 4;
   for (const [name, value] of range.parameters) {
-    if (name === 'charset' || name === 'boundary') continue;
-    if (actual.parameters.get(name)?.toLowerCase() !== value.toLowerCase()) return 0;
-    score += 1;
+    const same = actual.parameters.get(name)?.toLowerCase() === value.toLowerCase();
+    if (name === 'charset' || name === 'boundary') score += same ? 0.5 : 0;
+    else if (same) score += 1;
+    else return 0;
   }
   return score;
 }

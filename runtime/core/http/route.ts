@@ -70,6 +70,13 @@ interface Segment {
   readonly names: readonly string[];
 }
 
+/** Literal text of a template as it stands in a URL; escapes that it has already stay. */
+export function encodeLiteral(text: string): string {
+  return encodeURI(text)
+    .replace(/[?#]/g, encodeURIComponent)
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
+}
+
 /** Parts `{id}.{format}` into literals and names; a brace that does not pair is literal. */
 export function parseSegment(text: string): Segment {
   const literals: string[] = [];
@@ -121,7 +128,7 @@ function find<T>(
   const found = literal === undefined ? undefined : find(literal, segments, index + 1, captures);
   if (found !== undefined) return found;
   for (const { literals, node: next } of node.affixed) {
-    const values = capture(segment, literals);
+    const values = capture(segment, literals) ?? capture(segment, literals.map(encodeLiteral));
     const match = values && find(next, segments, index + 1, [...captures, ...values]);
     if (match !== undefined) return match;
   }

@@ -15,7 +15,7 @@ import { parseMediaType } from './media-type.js';
 import type { RestInput } from './operation.js';
 import type { PlacedParameter } from './parameter.js';
 import { writeCookieParameter, writePathParameter, writeQueryParameter } from './parameter-write.js';
-import { parseSegment } from './route.js';
+import { encodeLiteral, parseSegment } from './route.js';
 import { Malformed } from './shape.js';
 
 /** A request as an operation writes it, still open for credentials and further headers. */
@@ -115,13 +115,6 @@ function writePath(
     return text;
   });
   return segments.join('/');
-}
-
-/** Literal text of a template as it stands in a URL. */
-function encodeLiteral(text: string): string {
-  return encodeURI(text)
-    .replace(/[?#]/g, encodeURIComponent)
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
 }
 
 function writeWholeQuery(

@@ -1,0 +1,119 @@
+import { readBody, writeBody } from '@trivet/runtime/http/body';
+import type { AnyContent } from '@trivet/runtime/http/content';
+import type { CompiledOperation } from '@trivet/runtime/http/exchange';
+import { parseMediaType } from '@trivet/runtime/http/media-type';
+import { defaultLimits } from '@trivet/runtime/http/message';
+import type { PlacedParameter } from '@trivet/runtime/http/parameter';
+import {
+  readCookieParameter,
+  readHeaderParameter,
+  readPathParameter,
+  readQueryParameter,
+} from '@trivet/runtime/http/parameter-read';
+import {
+  writeCookieParameter,
+  writeHeaderParameter,
+  writePathParameter,
+  writeQueryParameter,
+} from '@trivet/runtime/http/parameter-write';
+import { parseCookies, parseQuery } from '@trivet/runtime/http/percent';
+import { Malformed } from '@trivet/runtime/http/shape';
+import { deepEqual } from './loopback-values.js';
+
+/** Not every value has a text of its own: an empty list in a query, null, a comma in a header's item. */
+const unsendable = Symbol('unsendable');
+
+function throughWire(value: unknown, parameter: PlacedParameter, compiled: CompiledOperation): unknown {
+  switch (parameter.group) {
+    case 'path': {
+      const text = writePathParameter(parameter, value);
+      return typeof text === 'string' && !/^(?:\.|%2e){1,2}$/i.test(text)
+        ? readPathParameter(parameter, text)
+        : unsendable;
+    }
+    case 'query': {
+      const pairs: string[] = [];
+      const failure = writeQueryParameter(parameter, value, pairs);
+      return failure === undefined
+        ? readQueryParameter(parameter, parseQuery(pairs.join('&')), compiled.claimed)
+        : unsendable;
+    }
+    case 'cookies': {
+      const pairs: string[] = [];
+      const failure = writeCookieParameter(parameter, value, pairs);
+      if (failure !== undefined) return unsendable;
+      return readCookieParameter(parameter, parseCookies(pairs.join('; ')), compiled.claimedCookies);
+    }
+    default: {
+      const text = writeHeaderParameter(parameter, value);
+      return typeof text === 'string' ? readHeaderParameter(parameter, text) : unsendable;
+    }
+  }
+}
+
+/** The first value that is read as it was written. */
+export function lasting(
+  values: readonly unknown[],
+  parameter: PlacedParameter,
+  compiled: CompiledOperation,
+): unknown {
+  return values.find((value) => value !== null && deepEqual(throughWire(value, parameter, compiled), value));
+}
+
+/** The same for the header of an answer; several Set-Cookie lines are a list already. */
+export function lastingHeader(values: readonly unknown[], parameter: PlacedParameter): unknown {
+  return values.find((value) => {
+    const text = writeHeaderParameter(parameter, value);
+    return (
+      typeof text === 'string' && value !== null && deepEqual(readHeaderParameter(parameter, text), value)
+    );
+  });
+}
+
+/** Whether a broken value arrives, and arrives broken. */
+export function brokenParameter(
+  value: unknown,
+  parameter: PlacedParameter,
+  compiled: CompiledOperation,
+  accepts: (value: unknown) => boolean,
+): boolean {
+  if (value === undefined || value === null) return false;
+  const read = throughWire(value, parameter, compiled);
+  if (read === unsendable) return false;
+  if (read === undefined) return false;
+  return read instanceof Malformed || !accepts(read);
+}
+
+function bodyThroughWire(value: unknown, content: AnyContent): unknown {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return unsendable;
+  const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
+  const type = written.contentType === undefined ? undefined : parseMediaType(written.contentType);
+  try {
+    return readBody(content, bytes, type, defaultLimits);
+  } catch {
+    return new Malformed('cannot be read');
+  }
+}
+
+/** The values of a body that are read as they were written. */
+export function lastingBody(values: readonly unknown[], content: AnyContent): readonly unknown[] {
+  return values.filter((value) => deepEqual(bodyThroughWire(value, content), value));
+}
+
+/** Whether a broken body arrives, and arrives broken. */
+export function brokenBody(
+  value: unknown,
+  content: AnyContent,
+  accepts: (value: unknown) => boolean,
+): boolean {
+  if (value === undefined) return false;
+  if (
+    (content.codec === 'form' || content.codec === 'multipart') &&
+    (typeof value !== 'object' || value === null || Array.isArray(value))
+  )
+    return false;
+  const read = bodyThroughWire(value, content);
+  if (read === unsendable) return false;
+  return read instanceof Malformed || !accepts(read);
+}
