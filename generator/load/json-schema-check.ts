@@ -10,11 +10,11 @@ const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = 'properties patternProperties $defs definitions dependentSchemas'.split(' ');
 const references = ['$ref', '$dynamicRef', '$recursiveRef'];
 
-/** Checks the shape of a schema and of those inside it; hands every reference over. */
+/** Checks the shape of a schema and of those inside it; hands every reference over, with what it leads to. */
 export function checkSchema(
   root: Spot,
   complain: Complain,
-  reference: (spot: Spot, keyword: string) => void,
+  reference: (spot: Spot, keyword: string, leadsTo: 'schema' | 'map') => void,
 ): void {
   const due = [root];
   for (let spot = due.pop(); spot !== undefined; spot = due.pop()) {
@@ -24,9 +24,19 @@ export function checkSchema(
       continue;
     }
     for (const keyword of references)
-      if (typeof child(spot, keyword).value === 'string') reference(spot, keyword);
+      if (typeof child(spot, keyword).value === 'string') reference(spot, keyword, 'schema');
     if (isAlone(spot)) continue;
     checkXml(spot, complain);
+    const fields = child(spot, 'properties');
+    if (typeof child(fields, '$ref').value === 'string') {
+      complain(
+        'warning',
+        'forbidden-field',
+        'no reference is due in place of a map of properties',
+        placeOf(child(fields, '$ref')),
+      );
+      reference(fields, '$ref', 'map');
+    }
     due.push(...below(spot, complain).reverse());
   }
 }
@@ -62,7 +72,8 @@ function below(spot: Spot, complain: Complain): Spot[] {
         `"${keyword}" is a map of schemas`,
         placeOf(at),
       );
-    schemas.push(...members(at).map(([, schema]) => schema));
+    const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
+    if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
   }
   return schemas;
 }

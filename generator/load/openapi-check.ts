@@ -1,4 +1,4 @@
-import { child, placeOf, type Spot } from './json-schema.js';
+import { child, members, placeOf, type Spot } from './json-schema.js';
 import { checkSchema } from './json-schema-check.js';
 import type { Complain } from './json-schema-report.js';
 import { nearest } from './json-schema-uri.js';
@@ -21,7 +21,12 @@ export function checkDocument(document: OpenApiDocument, complain: Complain): vo
   const visitor: Visitor = {
     object: (name, spot) => ruleFor(name)?.(spot, { document, complain }),
     schema: (spot) => schema(spot),
-    reference: (spot, name) => follow(spot, name),
+    reference: (spot, name, allowed) => {
+      const at = placeOf(child(spot, '$ref'));
+      if (!allowed)
+        complain('warning', 'forbidden-field', `no reference is due in place of ${article(title(name))}`, at);
+      follow(spot, name);
+    },
     field: (name, rule, owner, spot) => {
       if (owner === 'PathItem' && name === '$ref') follow(spot, owner, true);
       reportField(name, rule?.since, owner, spot, document, complain);
@@ -51,10 +56,14 @@ export function checkDocument(document: OpenApiDocument, complain: Complain): vo
   }
 
   function schema(spot: Spot): void {
-    checkSchema(spot, complain, (reference, keyword) => {
+    checkSchema(spot, complain, (reference, keyword, leadsTo) => {
       const target = resolve(child(reference, keyword), reference);
-      if (target !== undefined && target.file !== document.root.file)
-        once(target, 'Schema', () => schema(target));
+      if (target !== undefined && target.file !== document.root.file) {
+        once(target, leadsTo, () => {
+          if (leadsTo === 'map') for (const [, field] of members(target)) schema(field);
+          else schema(target);
+        });
+      }
     });
   }
 
@@ -110,6 +119,10 @@ function reportField(
 function title(name: ObjectName): string {
   if (name === 'OpenAPI') return 'OpenAPI Object';
   return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
+}
+
+function article(noun: string): string {
+  return `${/^[AEIO]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 const looseText = new Set(['/info/version', '/openapi']);

@@ -7,8 +7,8 @@ export interface Visitor {
   readonly schema?: (spot: Spot) => void;
   /** An object that is what its place asks for; its fields follow. */
   readonly object?: (name: ObjectName, spot: Spot) => void;
-  /** A Reference Object, with what it has to lead to. */
-  readonly reference?: (spot: Spot, name: ObjectName) => void;
+  /** A Reference Object, with what it has to lead to and whether the specification lets one stand there. */
+  readonly reference?: (spot: Spot, name: ObjectName, allowed: boolean) => void;
   readonly field?: (name: string, rule: FieldRule | undefined, owner: ObjectName, spot: Spot) => void;
   readonly missing?: (name: string, rule: FieldRule, owner: ObjectName, spot: Spot) => void;
   readonly mismatch?: (spot: Spot, shape: Shape) => void;
@@ -62,8 +62,8 @@ function walkShape(shape: Shape, spot: Spot, visitor: Visitor): void {
       return;
     case 'object':
       if (!isObject(spot.value)) visitor.mismatch?.(spot, shape);
-      else if (shape.referable && typeof child(spot, '$ref').value === 'string')
-        visitor.reference?.(spot, shape.name);
+      else if (shape.name !== 'PathItem' && typeof child(spot, '$ref').value === 'string')
+        visitor.reference?.(spot, shape.name, shape.referable);
       else walkObject(shape.name, spot, visitor);
   }
 }

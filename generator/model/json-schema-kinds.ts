@@ -12,6 +12,8 @@ export interface Below {
   readonly field: (
     spot: Spot,
   ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'default'>;
+  /** Entries of a map of schemas, also of one that is written as a reference. */
+  readonly entries: (spot: Spot) => readonly (readonly [string, Spot])[];
   /** Whether a field with these marks has to be there, in the direction at hand. */
   readonly demands: (field: Pick<Field, 'readOnly' | 'writeOnly'>) => boolean;
   readonly complain: Complain;
@@ -142,7 +144,7 @@ function fieldsOf(
       .map(({ value }) => value)
       .filter((name) => typeof name === 'string'),
   );
-  const fields = members(child(spot, 'properties')).map(([name, schema]): Field => {
+  const fields = below.entries(child(spot, 'properties')).map(([name, schema]): Field => {
     const field = below.field(schema);
     return { name, ...field, required: wanted.delete(name) && below.demands(field), at: placeOf(schema) };
   });

@@ -1,4 +1,4 @@
-import { child, items, type Library, placeOf, type Spot } from '../load/json-schema.js';
+import { child, items, type Library, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
 import type { Json, LiteralType, NamedType, Place, ReferenceType, Type, UnionType } from './contract.js';
 import { withoutEndlessTypes } from './json-schema-cycles.js';
@@ -333,6 +333,10 @@ export class Schemas {
     return {
       type,
       complain: this.complain,
+      entries: (spot) => {
+        const target = typeof child(spot, '$ref').value === 'string' ? this.target(spot) : spot;
+        return target === undefined ? [] : members(target);
+      },
       demands: ({ readOnly, writeOnly }) =>
         !(view.direction === 'request' && readOnly === true) &&
         !(view.direction === 'response' && writeOnly === true),

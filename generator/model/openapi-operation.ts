@@ -24,6 +24,11 @@ export function operationSpots(reading: Reading): readonly OperationSpot[] {
     .flatMap(([path, at]) => {
       const item = resolved(at, reading);
       return item === undefined ? [] : operationsOf(path, item, at);
+    })
+    .flatMap((operation) => {
+      // OpenAPI has no references here; large descriptions that are kept in many files have them.
+      const spot = resolved(operation.spot, reading);
+      return spot === undefined ? [] : [{ ...operation, spot }];
     });
 }
 
