@@ -9,6 +9,7 @@ import { loadWsdl } from './load/wsdl.js';
 import type { Contract, Place } from './model/contract.js';
 import { modelDataPackage } from './model/datapackage.js';
 import { modelOpenApi } from './model/openapi.js';
+import { scenariosOf } from './model/scenario.js';
 import { modelWsdl } from './model/wsdl.js';
 
 /** A finding with the text of the file it stands in, for whoever shows it. */
@@ -106,7 +107,7 @@ function withScenarios(contract: Contract, config: ContractConfig, files: Files,
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);
-    return source === undefined ? [] : [];
+    return source === undefined ? [] : scenariosOf(source, operations, report);
   });
   return { ...contract, scenarios };
 }

@@ -21,12 +21,15 @@ import type {
   CommunityDetail,
   CommunityHits,
   CommunityInput,
+  CommunityRecord,
   CommunitySearch,
   CommunityType,
   CommunityTypeId,
   CommunityTypeInput,
-  ErrorType,
+  ErrorBody,
+  FeaturedAggregations,
   FeaturedEntry,
+  FeaturedEntryHits,
   FeaturedEntryInput,
   FeaturedEntryList,
   FeaturedSearch,
@@ -43,9 +46,9 @@ import type {
   RecordAggregation,
   RecordAggregations,
   RecordBucket,
+  RecordHits,
   RecordPolicy,
   RecordSearch,
-  RecordType,
   RegisteredOrganization,
   RenameInput,
   ResourceTypeAggregation,
@@ -133,8 +136,8 @@ export const checkValidationError: Check<ValidationError> = (value) => {
   return issues;
 };
 
-/** Checks a value against `ErrorType`. */
-export const checkErrorType: Check<ErrorType> = (value) => {
+/** Checks a value against `ErrorBody`. */
+export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const status = value.status;
@@ -211,23 +214,7 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   const aggregations = value.aggregations;
   if (aggregations === undefined) {
     issues = add(issues, ['aggregations'], 'required', 'is missing');
-  } else if (!isRecord(aggregations)) issues = add(issues, ['aggregations'], 'type', 'is not an object');
-  else {
-    const typeValue = aggregations.type;
-    if (typeValue === undefined) {
-      issues = add(issues, ['aggregations', 'type'], 'required', 'is missing');
-    } else issues = nested(issues, checkAggregation(typeValue), 'aggregations', 'type');
-    const visibility = aggregations.visibility;
-    if (visibility === undefined) {
-      issues = add(issues, ['aggregations', 'visibility'], 'required', 'is missing');
-    } else issues = nested(issues, checkAggregation(visibility), 'aggregations', 'visibility');
-    for (const name in aggregations) {
-      const field = aggregations[name];
-      if (name !== 'type' && name !== 'visibility') {
-        issues = nested(issues, checkAggregation(field), 'aggregations', name);
-      }
-    }
-  }
+  } else issues = nested(issues, checkFeaturedAggregations(aggregations), 'aggregations');
   const links = value.links;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else issues = nested(issues, checkSearchLinks(links), 'links');
@@ -362,33 +349,13 @@ export const checkLogo: Check<Logo> = (value) => {
   return issues;
 };
 
-const checkRecordSearchHitsHits: Check<readonly RecordType[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'is not a list');
-  let issues: Issue[] | undefined;
-  for (let index = 0; index < value.length; index++) {
-    const item = value[index];
-    issues = nested(issues, checkRecordType(item), index);
-  }
-  return issues;
-};
-
 /** Checks a value against `RecordSearch`. */
 export const checkRecordSearch: Check<RecordSearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const hits = value.hits;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
-  else if (!isRecord(hits)) issues = add(issues, ['hits'], 'type', 'is not an object');
-  else {
-    const hitsField = hits.hits;
-    if (hitsField === undefined) issues = add(issues, ['hits', 'hits'], 'required', 'is missing');
-    else issues = nested(issues, checkRecordSearchHitsHits(hitsField), 'hits', 'hits');
-    const total = hits.total;
-    if (total === undefined) issues = add(issues, ['hits', 'total'], 'required', 'is missing');
-    else if (typeof total !== 'number' || !Number.isInteger(total)) {
-      issues = add(issues, ['hits', 'total'], 'type', 'is not a whole number');
-    } else if (total < 0) issues = add(issues, ['hits', 'total'], 'minimum', 'is less than 0');
-  }
+  else issues = nested(issues, checkRecordHits(hits), 'hits');
   const aggregations = value.aggregations;
   if (aggregations === undefined) {
     issues = add(issues, ['aggregations'], 'required', 'is missing');
@@ -408,33 +375,13 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
   return issues;
 };
 
-const checkFeaturedEntryListHitsHits: Check<readonly FeaturedEntry[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'is not a list');
-  let issues: Issue[] | undefined;
-  for (let index = 0; index < value.length; index++) {
-    const item = value[index];
-    issues = nested(issues, checkFeaturedEntry(item), index);
-  }
-  return issues;
-};
-
 /** Checks a value against `FeaturedEntryList`. */
 export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const hits = value.hits;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
-  else if (!isRecord(hits)) issues = add(issues, ['hits'], 'type', 'is not an object');
-  else {
-    const hitsField = hits.hits;
-    if (hitsField === undefined) issues = add(issues, ['hits', 'hits'], 'required', 'is missing');
-    else issues = nested(issues, checkFeaturedEntryListHitsHits(hitsField), 'hits', 'hits');
-    const total = hits.total;
-    if (total === undefined) issues = add(issues, ['hits', 'total'], 'required', 'is missing');
-    else if (typeof total !== 'number' || !Number.isInteger(total)) {
-      issues = add(issues, ['hits', 'total'], 'type', 'is not a whole number');
-    } else if (total < 0) issues = add(issues, ['hits', 'total'], 'minimum', 'is less than 0');
-  }
+  else issues = nested(issues, checkFeaturedEntryHits(hits), 'hits');
   return issues;
 };
 
@@ -873,6 +820,99 @@ export const checkLinks: Check<Links> = (value) => {
   return issues;
 };
 
+/** Checks a value against `FeaturedAggregations`. */
+export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const typeValue = value.type;
+  if (typeValue === undefined) issues = add(issues, ['type'], 'required', 'is missing');
+  else issues = nested(issues, checkAggregation(typeValue), 'type');
+  const visibility = value.visibility;
+  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  else issues = nested(issues, checkAggregation(visibility), 'visibility');
+  for (const name in value) {
+    const field = value[name];
+    if (name !== 'type' && name !== 'visibility') {
+      issues = nested(issues, checkAggregation(field), name);
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `CommunityTypeInput`. */
+export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const id = value.id;
+  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  else issues = nested(issues, checkCommunityTypeId(id), 'id');
+  const title = value.title;
+  if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
+  for (const name in value) {
+    if (name !== 'id' && name !== 'title') {
+      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `RecordHits`. */
+export const checkRecordHits: Check<RecordHits> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < hits.length; index++) {
+      const item = hits[index];
+      issues = nested(issues, checkCommunityRecord(item), 'hits', index);
+    }
+  }
+  const total = value.total;
+  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  else if (typeof total !== 'number' || !Number.isInteger(total)) {
+    issues = add(issues, ['total'], 'type', 'is not a whole number');
+  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  return issues;
+};
+
+/** Checks a value against `RecordAggregations`. */
+export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const access_status = value.access_status;
+  if (access_status === undefined) {
+    issues = add(issues, ['access_status'], 'required', 'is missing');
+  } else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
+  const resource_type = value.resource_type;
+  if (resource_type === undefined) {
+    issues = add(issues, ['resource_type'], 'required', 'is missing');
+  } else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
+  return issues;
+};
+
+/** Checks a value against `FeaturedEntryHits`. */
+export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const hits = value.hits;
+  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  else {
+    for (let index = 0; index < hits.length; index++) {
+      const item = hits[index];
+      issues = nested(issues, checkFeaturedEntry(item), 'hits', index);
+    }
+  }
+  const total = value.total;
+  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  else if (typeof total !== 'number' || !Number.isInteger(total)) {
+    issues = add(issues, ['total'], 'type', 'is not a whole number');
+  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  return issues;
+};
+
 /** Checks a value against `Aggregation`. */
 export const checkAggregation: Check<Aggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
@@ -906,44 +946,6 @@ export const checkAggregation: Check<Aggregation> = (value) => {
       issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
     }
   }
-  return issues;
-};
-
-/** Checks a value against `CommunityTypeInput`. */
-export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  let issues: Issue[] | undefined;
-  const id = value.id;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
-  else issues = nested(issues, checkCommunityTypeId(id), 'id');
-  const title = value.title;
-  if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
-  for (const name in value) {
-    if (name !== 'id' && name !== 'title') {
-      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
-    }
-  }
-  return issues;
-};
-
-/** Checks a value against `RecordType`. */
-export const checkRecordType: Check<RecordType> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  return undefined;
-};
-
-/** Checks a value against `RecordAggregations`. */
-export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  let issues: Issue[] | undefined;
-  const access_status = value.access_status;
-  if (access_status === undefined) {
-    issues = add(issues, ['access_status'], 'required', 'is missing');
-  } else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
-  const resource_type = value.resource_type;
-  if (resource_type === undefined) {
-    issues = add(issues, ['resource_type'], 'required', 'is missing');
-  } else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
   return issues;
 };
 
@@ -1019,29 +1021,6 @@ export const checkOrganization: Check<Organization> = (value) => {
   return issues;
 };
 
-/** Checks a value against `Bucket`. */
-export const checkBucket: Check<Bucket> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  let issues: Issue[] | undefined;
-  const key = value.key;
-  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
-  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
-  const doc_count = value.doc_count;
-  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
-  else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
-  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
-  const label = value.label;
-  if (label !== undefined && typeof label !== 'string') {
-    issues = add(issues, ['label'], 'type', 'is not a string');
-  }
-  const is_selected = value.is_selected;
-  if (is_selected !== undefined && typeof is_selected !== 'boolean') {
-    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
-  }
-  return issues;
-};
-
 /** Checks a value against `LocalizedText`. */
 export const checkLocalizedText: Check<LocalizedText> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
@@ -1051,6 +1030,12 @@ export const checkLocalizedText: Check<LocalizedText> = (value) => {
     if (typeof field !== 'string') issues = add(issues, [name], 'type', 'is not a string');
   }
   return issues;
+};
+
+/** Checks a value against `CommunityRecord`. */
+export const checkCommunityRecord: Check<CommunityRecord> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  return undefined;
 };
 
 /** Checks a value against `RecordAggregation`. */
@@ -1089,6 +1074,29 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
   const label = value.label;
   if (label !== undefined && typeof label !== 'string') {
     issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  return issues;
+};
+
+/** Checks a value against `Bucket`. */
+export const checkBucket: Check<Bucket> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const key = value.key;
+  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
+  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  const doc_count = value.doc_count;
+  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
+    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  const label = value.label;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = add(issues, ['label'], 'type', 'is not a string');
+  }
+  const is_selected = value.is_selected;
+  if (is_selected !== undefined && typeof is_selected !== 'boolean') {
+    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
   }
   return issues;
 };

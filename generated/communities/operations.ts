@@ -10,7 +10,7 @@ import {
   checkCommunityInput,
   checkCommunitySearch,
   checkCommunityTypeId,
-  checkErrorType,
+  checkErrorBody,
   checkFeaturedEntry,
   checkFeaturedEntryInput,
   checkFeaturedEntryList,
@@ -28,7 +28,7 @@ import type {
   CommunityInput,
   CommunitySearch,
   CommunityTypeId,
-  ErrorType,
+  ErrorBody,
   FeaturedEntry,
   FeaturedEntryInput,
   FeaturedEntryList,
@@ -204,21 +204,25 @@ export type ListCommunitiesOutput =
       readonly body: CommunitySearch;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 const checkSize: Check<number> = (value) => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    return refuse('type', 'is not a whole number');
+  }
+  if (value < 1) return refuse('minimum', 'is less than 1');
+  return undefined;
+};
+
+const checkPage: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return refuse('type', 'is not a whole number');
   }
@@ -256,7 +260,7 @@ export const listCommunities = restOperation<ListCommunitiesInput, ListCommuniti
       q: {},
       sort: { check: checkSort },
       size: { shape: 'integer', check: checkSize },
-      page: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkPage },
       type: { shape: { items: 'string' }, check: checkType },
       visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
     },
@@ -269,7 +273,7 @@ export const listCommunities = restOperation<ListCommunitiesInput, ListCommuniti
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
@@ -292,33 +296,29 @@ export type CreateCommunityOutput =
       readonly body: Community;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 const eTagPattern = /^(W\/)?"[^"]*"$/u;
@@ -346,10 +346,10 @@ export const createCommunity = restOperation<CreateCommunityInput, CreateCommuni
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: [] }],
 });
@@ -388,18 +388,14 @@ export type ListFeaturedCommunitiesOutput =
       readonly body: FeaturedSearch;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `GET /api/communities/featured` on the wire. */
@@ -411,7 +407,7 @@ export const listFeaturedCommunities = restOperation<ListFeaturedCommunitiesInpu
     query: {
       q: {},
       size: { shape: 'integer', check: checkSize },
-      page: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkPage },
       type: { shape: { items: 'string' }, check: checkType },
     },
   },
@@ -423,7 +419,7 @@ export const listFeaturedCommunities = restOperation<ListFeaturedCommunitiesInpu
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
@@ -451,22 +447,22 @@ export type ReadCommunityOutput =
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 const checkId: Check<string> = (value) => {
@@ -489,10 +485,10 @@ export const readCommunity = restOperation<ReadCommunityInput, ReadCommunityOutp
         'application/vnd.trivet.v1+json': json(checkCommunityDetail),
       },
     },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
@@ -526,48 +522,44 @@ export type UpdateCommunityOutput =
       readonly body: Community;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has another revision than `If-Match` says. */
       readonly status: 412;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 const ifMatchPattern = /^(\*|(W\/)?"?\d+"?(, ?(W\/)?"?\d+"?)*)$/u;
@@ -596,13 +588,13 @@ export const updateCommunity = restOperation<UpdateCommunityInput, UpdateCommuni
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    412: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    412: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
 });
@@ -629,33 +621,29 @@ export type DeleteCommunityOutput =
       readonly status: 204;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has another revision than `If-Match` says. */
       readonly status: 412;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `DELETE /api/communities/{id}` on the wire. */
@@ -667,10 +655,10 @@ export const deleteCommunity = restOperation<DeleteCommunityInput, DeleteCommuni
   responses: {
     204: {},
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    412: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    412: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
 });
@@ -716,23 +704,19 @@ export type ListUserCommunitiesOutput =
       readonly body: CommunitySearch;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `GET /api/user/communities` on the wire. */
@@ -745,7 +729,7 @@ export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListU
       q: {},
       sort: { check: checkSort },
       size: { shape: 'integer', check: checkSize },
-      page: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkPage },
       type: { shape: { items: 'string' }, check: checkType },
       visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
     },
@@ -758,8 +742,8 @@ export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListU
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: [] }],
 });
@@ -793,48 +777,44 @@ export type RenameCommunityOutput =
       readonly body: Community;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has another revision than `If-Match` says. */
       readonly status: 412;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `POST /api/communities/{id}/rename` on the wire. */
@@ -853,13 +833,13 @@ export const renameCommunity = restOperation<RenameCommunityInput, RenameCommuni
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    412: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    412: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
 });
@@ -892,17 +872,17 @@ export type ReadLogoOutput =
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `GET /api/communities/{id}/logo` on the wire. */
@@ -916,9 +896,9 @@ export const readLogo = restOperation<ReadLogoInput, ReadLogoOutput>({
       headers: { ETag: {}, 'Content-MD5': {}, 'Content-Disposition': {}, 'X-Content-Type-Options': {} },
       contents: { 'application/octet-stream': bytes() },
     },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
@@ -941,43 +921,39 @@ export type UploadLogoOutput =
       readonly body: Logo;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `PUT /api/communities/{id}/logo` on the wire. */
@@ -995,12 +971,12 @@ export const uploadLogo = restOperation<UploadLogoInput, UploadLogoOutput>({
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
 });
@@ -1022,17 +998,17 @@ export type DeleteLogoOutput =
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `DELETE /api/communities/{id}/logo` on the wire. */
@@ -1043,9 +1019,9 @@ export const deleteLogo = restOperation<DeleteLogoInput, DeleteLogoOutput>({
   parameters: { path: { id: { check: checkId } } },
   responses: {
     204: {},
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
 });
@@ -1095,28 +1071,24 @@ export type ListCommunityRecordsOutput =
       readonly body: RecordSearch;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `GET /api/communities/{id}/records` on the wire. */
@@ -1130,7 +1102,7 @@ export const listCommunityRecords = restOperation<ListCommunityRecordsInput, Lis
       q: {},
       sort: { check: checkSort },
       size: { shape: 'integer', check: checkSize },
-      page: { shape: 'integer', check: checkSize },
+      page: { shape: 'integer', check: checkPage },
       access_status: { shape: { items: 'string' } },
       resource_type: { shape: { items: 'string' } },
     },
@@ -1143,9 +1115,9 @@ export const listCommunityRecords = restOperation<ListCommunityRecordsInput, Lis
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
@@ -1169,22 +1141,22 @@ export type ListFeaturedEntriesOutput =
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `GET /api/communities/{id}/featured` on the wire. */
@@ -1200,10 +1172,10 @@ export const listFeaturedEntries = restOperation<ListFeaturedEntriesInput, ListF
         'application/vnd.trivet.v1+json': json(checkFeaturedEntryList),
       },
     },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }],
 });
@@ -1226,43 +1198,39 @@ export type FeatureCommunityOutput =
       readonly body: FeaturedEntry;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `POST /api/communities/{id}/featured` on the wire. */
@@ -1280,12 +1248,12 @@ export const featureCommunity = restOperation<FeatureCommunityInput, FeatureComm
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }],
 });
@@ -1310,43 +1278,39 @@ export type UpdateFeaturedEntryOutput =
       readonly body: FeaturedEntry;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is of a media type that is not read here. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `PUT /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
@@ -1364,12 +1328,12 @@ export const updateFeaturedEntry = restOperation<UpdateFeaturedEntryInput, Updat
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }],
 });
@@ -1391,28 +1355,24 @@ export type DeleteFeaturedEntryOutput =
       readonly status: 204;
     }
   | {
-      /**
-       * The request breaks this contract (a member is missing or has a value that is not allowed, the body
-       * is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be
-       * featured).
-       */
+      /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
       readonly status: 400;
       readonly body: ValidationError;
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** No such community, logo or entry. */
       readonly status: 404;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The community has been deleted. */
       readonly status: 410;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `DELETE /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
@@ -1424,9 +1384,9 @@ export const deleteFeaturedEntry = restOperation<DeleteFeaturedEntryInput, Delet
   responses: {
     204: {},
     400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    404: { contents: { 'application/json': json(checkErrorType) } },
-    410: { contents: { 'application/json': json(checkErrorType) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    404: { contents: { 'application/json': json(checkErrorBody) } },
+    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }],
 });

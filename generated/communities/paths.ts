@@ -440,7 +440,7 @@ export interface components {
         /** @description What is wrong with one field. */
         readonly FieldError: {
             /**
-             * @description Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole request, `metadata._schema` a whole object.
+             * @description Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole body.
              * @example metadata.title
              */
             readonly field: string;
@@ -454,7 +454,7 @@ export interface components {
             readonly errors: readonly components["schemas"]["FieldError"][];
         };
         /** @description Why a request was refused. */
-        readonly Error: {
+        readonly ErrorBody: {
             /** @description The HTTP status. */
             readonly status: number;
             readonly message: string;
@@ -509,16 +509,17 @@ export interface components {
             readonly access: components["schemas"]["AccessInput"];
             readonly metadata: components["schemas"]["MetadataInput"];
         };
+        /** @description Counts of all featured communities found, by type and by visibility. */
+        readonly FeaturedAggregations: {
+            readonly type: components["schemas"]["Aggregation"];
+            readonly visibility: components["schemas"]["Aggregation"];
+        } & {
+            readonly [key: string]: components["schemas"]["Aggregation"];
+        };
         /** @description One page of featured communities, the one featured last first. */
         readonly FeaturedSearch: {
             readonly hits: components["schemas"]["CommunityHits"];
-            /** @description Counts of all results by type and by visibility. */
-            readonly aggregations: {
-                readonly type: components["schemas"]["Aggregation"];
-                readonly visibility: components["schemas"]["Aggregation"];
-            } & {
-                readonly [key: string]: components["schemas"]["Aggregation"];
-            };
+            readonly aggregations: components["schemas"]["FeaturedAggregations"];
             readonly links: components["schemas"]["SearchLinks"];
             /** @constant */
             readonly sortBy: "featured";
@@ -563,7 +564,12 @@ export interface components {
             readonly version_id: string;
         };
         /** @description A record; its members are the record service's business. */
-        readonly Record: Record<string, never>;
+        readonly CommunityRecord: Record<string, never>;
+        /** @description The records of this page, and how many there are on all pages. */
+        readonly RecordHits: {
+            readonly hits: readonly components["schemas"]["CommunityRecord"][];
+            readonly total: number;
+        };
         /** @description One value and how many records have it. */
         readonly RecordBucket: {
             readonly key: string;
@@ -596,10 +602,7 @@ export interface components {
         };
         /** @description One page of the records of a community. */
         readonly RecordSearch: {
-            readonly hits: {
-                readonly hits: readonly components["schemas"]["Record"][];
-                readonly total: number;
-            };
+            readonly hits: components["schemas"]["RecordHits"];
             readonly aggregations: components["schemas"]["RecordAggregations"];
             readonly links: components["schemas"]["SearchLinks"];
             /** @description The sort that was applied. */
@@ -611,12 +614,14 @@ export interface components {
             readonly id: number;
             readonly start_date: components["schemas"]["Timestamp"];
         };
+        /** @description The entries and how many there are. */
+        readonly FeaturedEntryHits: {
+            readonly hits: readonly components["schemas"]["FeaturedEntry"][];
+            readonly total: number;
+        };
         /** @description All featured entries of a community, past and future, in the order they were made. */
         readonly FeaturedEntryList: {
-            readonly hits: {
-                readonly hits: readonly components["schemas"]["FeaturedEntry"][];
-                readonly total: number;
-            };
+            readonly hits: components["schemas"]["FeaturedEntryHits"];
         };
         /** @description From when on a community is featured. */
         readonly FeaturedEntryInput: {
@@ -645,7 +650,7 @@ export interface components {
                 readonly "application/vnd.trivet.v1+json": components["schemas"]["CommunitySearch"];
             };
         };
-        /** @description The request breaks this contract (a member is missing or has a value that is not allowed, the body is no JSON), or a rule that no schema can say (the slug is taken, a restricted community cannot be featured). */
+        /** @description The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -680,7 +685,7 @@ export interface components {
                  *       "message": "Permission denied."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description No such community, logo or entry. */
@@ -695,7 +700,7 @@ export interface components {
                  *       "message": "The persistent identifier does not exist."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The `Accept` header allows none of the media types of this answer. */
@@ -710,7 +715,7 @@ export interface components {
                  *       "message": "None of the media types in 'Accept' is available."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The community has been deleted. */
@@ -725,7 +730,7 @@ export interface components {
                  *       "message": "The record has been deleted."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The community has another revision than `If-Match` says. */
@@ -740,7 +745,7 @@ export interface components {
                  *       "message": "Revision id provided(1) doesn't match record's one(2)"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request body is larger than the service reads. */
@@ -755,7 +760,7 @@ export interface components {
                  *       "message": "The request body is too large."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request body is of a media type that is not read here. */
@@ -770,7 +775,7 @@ export interface components {
                  *       "message": "Invalid 'Content-Type' header. Expected one of: application/json"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };

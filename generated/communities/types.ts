@@ -31,7 +31,7 @@ export interface ValidationError {
 }
 
 /** Why a request was refused. */
-export interface ErrorType {
+export interface ErrorBody {
   /** The HTTP status. */
   readonly status: number;
   readonly message: string;
@@ -65,12 +65,7 @@ export interface Community {
 /** One page of featured communities, the one featured last first. */
 export interface FeaturedSearch {
   readonly hits: CommunityHits;
-  /** Counts of all results by type and by visibility. */
-  readonly aggregations: {
-    readonly type: Aggregation;
-    readonly visibility: Aggregation;
-    readonly [name: string]: Aggregation;
-  };
+  readonly aggregations: FeaturedAggregations;
   readonly links: SearchLinks;
   readonly sortBy: 'featured';
   readonly page?: number;
@@ -120,10 +115,7 @@ export interface Logo {
 
 /** One page of the records of a community. */
 export interface RecordSearch {
-  readonly hits: {
-    readonly hits: readonly RecordType[];
-    readonly total: number;
-  };
+  readonly hits: RecordHits;
   readonly aggregations: RecordAggregations;
   readonly links: SearchLinks;
   /** The sort that was applied. */
@@ -133,10 +125,7 @@ export interface RecordSearch {
 
 /** All featured entries of a community, past and future, in the order they were made. */
 export interface FeaturedEntryList {
-  readonly hits: {
-    readonly hits: readonly FeaturedEntry[];
-    readonly total: number;
-  };
+  readonly hits: FeaturedEntryHits;
 }
 
 /** From when on a community is featured. */
@@ -174,7 +163,7 @@ export interface SearchLinks {
 export interface FieldError {
   /**
    * Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole
-   * request, `metadata._schema` a whole object.
+   * body.
    */
   readonly field: string;
   readonly messages: readonly string[];
@@ -260,12 +249,11 @@ export interface Links {
   readonly featured?: string;
 }
 
-/** How many results fall in which bucket. */
-export interface Aggregation {
-  readonly buckets: readonly Bucket[];
-  readonly label?: string;
-  readonly doc_count_error_upper_bound?: number;
-  readonly sum_other_doc_count?: number;
+/** Counts of all featured communities found, by type and by visibility. */
+export interface FeaturedAggregations {
+  readonly type: Aggregation;
+  readonly visibility: Aggregation;
+  readonly [name: string]: Aggregation;
 }
 
 /** The type of a community. Its title is the service's business; one that is sent is ignored. */
@@ -274,15 +262,30 @@ export interface CommunityTypeInput {
   readonly title?: LocalizedText;
 }
 
-/** A record; its members are the record service's business. */
-export interface RecordType {
-  readonly [name: string]: unknown;
+/** The records of this page, and how many there are on all pages. */
+export interface RecordHits {
+  readonly hits: readonly CommunityRecord[];
+  readonly total: number;
 }
 
 /** Counts of all records found, by access status and by resource type. */
 export interface RecordAggregations {
   readonly access_status: RecordAggregation;
   readonly resource_type: ResourceTypeAggregation;
+}
+
+/** The entries and how many there are. */
+export interface FeaturedEntryHits {
+  readonly hits: readonly FeaturedEntry[];
+  readonly total: number;
+}
+
+/** How many results fall in which bucket. */
+export interface Aggregation {
+  readonly buckets: readonly Bucket[];
+  readonly label?: string;
+  readonly doc_count_error_upper_bound?: number;
+  readonly sum_other_doc_count?: number;
 }
 
 /** Whether people can request to join (`open`) or not (`closed`). */
@@ -315,18 +318,14 @@ export interface Organization {
   readonly name?: string;
 }
 
-/** One value and how many results have it. */
-export interface Bucket {
-  readonly key: string;
-  readonly doc_count: number;
-  readonly label?: string;
-  /** Whether the search filters by this value. */
-  readonly is_selected?: boolean;
-}
-
 /** A text in several languages, by language code. */
 export interface LocalizedText {
   readonly [name: string]: string;
+}
+
+/** A record; its members are the record service's business. */
+export interface CommunityRecord {
+  readonly [name: string]: unknown;
 }
 
 /** How many records fall in which bucket. */
@@ -339,6 +338,15 @@ export interface RecordAggregation {
 export interface ResourceTypeAggregation {
   readonly buckets: readonly ResourceTypeBucket[];
   readonly label?: string;
+}
+
+/** One value and how many results have it. */
+export interface Bucket {
+  readonly key: string;
+  readonly doc_count: number;
+  readonly label?: string;
+  /** Whether the search filters by this value. */
+  readonly is_selected?: boolean;
 }
 
 /** An organization of the Research Organization Registry (ROR). */

@@ -5,7 +5,7 @@ import { isDate } from '@trivet/runtime/format';
 import type {
   Day,
   DownloadResult,
-  ErrorType,
+  ErrorBody,
   Limit,
   ParentParams,
   RecordDownloadAllVersionsQuery,
@@ -282,8 +282,8 @@ export const checkLimit: Check<Limit> = (value) => {
   return undefined;
 };
 
-/** Checks a value against `ErrorType`. */
-export const checkErrorType: Check<ErrorType> = (value) => {
+/** Checks a value against `ErrorBody`. */
+export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const status = value.status;

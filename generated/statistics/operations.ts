@@ -3,8 +3,8 @@
 import { json } from '@trivet/runtime/http/content';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
-import { checkErrorType, checkStatisticsQueries, checkStatisticsResults } from './checks.js';
-import type { ErrorType, StatisticsQueries, StatisticsResults } from './types.js';
+import { checkErrorBody, checkStatisticsQueries, checkStatisticsResults } from './checks.js';
+import type { ErrorBody, StatisticsQueries, StatisticsResults } from './types.js';
 
 /**
  * The queries are those of the setting `STATS_QUERIES`; this contract describes the four default ones.
@@ -35,32 +35,32 @@ export type QueryStatisticsOutput =
   | {
       /** The body is no JSON, a query has another form, its statistic is unknown, or a parameter is wrong. */
       readonly status: 400;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The service refuses this query to anonymous callers. */
       readonly status: 401;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The service refuses this query to the caller. */
       readonly status: 403;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The `Accept` header does not allow JSON. */
       readonly status: 406;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is larger than the service reads. */
       readonly status: 413;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     }
   | {
       /** The request body is no JSON. */
       readonly status: 415;
-      readonly body: ErrorType;
+      readonly body: ErrorBody;
     };
 
 /** `POST /api/stats` on the wire. */
@@ -71,12 +71,12 @@ export const queryStatistics = restOperation<QueryStatisticsInput, QueryStatisti
   body: { required: true, contents: { 'application/json': json(checkStatisticsQueries) } },
   responses: {
     200: { contents: { 'application/json': json(checkStatisticsResults) } },
-    400: { contents: { 'application/json': json(checkErrorType) } },
-    401: { contents: { 'application/json': json(checkErrorType) } },
-    403: { contents: { 'application/json': json(checkErrorType) } },
-    406: { contents: { 'application/json': json(checkErrorType) } },
-    413: { contents: { 'application/json': json(checkErrorType) } },
-    415: { contents: { 'application/json': json(checkErrorType) } },
+    400: { contents: { 'application/json': json(checkErrorBody) } },
+    401: { contents: { 'application/json': json(checkErrorBody) } },
+    403: { contents: { 'application/json': json(checkErrorBody) } },
+    406: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });

@@ -123,7 +123,7 @@ export interface components {
          */
         readonly Limit: string | null;
         /** @description Why a request was refused. */
-        readonly Error: {
+        readonly ErrorBody: {
             /** @description The HTTP status. */
             readonly status: number;
             readonly message: string;
@@ -142,7 +142,7 @@ export interface components {
                  *       "message": "Unknown statistic 'nope'"
                  *     }
                  */
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The service refuses this query to anonymous callers. */
@@ -151,7 +151,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The service refuses this query to the caller. */
@@ -160,7 +160,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The `Accept` header does not allow JSON. */
@@ -169,7 +169,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request body is larger than the service reads. */
@@ -178,7 +178,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description The request body is no JSON. */
@@ -187,7 +187,7 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                readonly "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };

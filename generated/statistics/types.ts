@@ -91,7 +91,7 @@ export interface DownloadResult {
 export type Limit = string | null;
 
 /** Why a request was refused. */
-export interface ErrorType {
+export interface ErrorBody {
   /** The HTTP status. */
   readonly status: number;
   readonly message: string;

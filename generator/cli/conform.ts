@@ -34,10 +34,6 @@ export function conformCommand(finish: (code: number) => void): Command {
     .argument('<spec>', 'OpenAPI or WSDL file')
     .requiredOption('--url <url>', 'base URL of the implementation')
     .option(
-      '--config <file>',
-      'configuration that names the scenarios of this spec (default: trivet.config.ts)',
-    )
-    .option(
       '--scenarios <file>',
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
       list,
@@ -63,9 +59,8 @@ export function conformCommand(finish: (code: number) => void): Command {
 }
 
 async function conform(spec: string, options: Options): Promise<number> {
-  const scenarios =
-    options.scenarios.length > 0 ? options.scenarios : await scenariosFromConfig(spec, options.config);
-  const { suite, findings } = await suiteOf({ name: contractName(spec), spec, scenarios });
+  const scenarios = options.scenarios.length > 0 ? { scenarios: options.scenarios } : {};
+  const { suite, findings } = await suiteOf({ name: contractName(spec), spec, ...scenarios });
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }

@@ -5,13 +5,15 @@ import { emitDocs } from './docs.js';
 import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
 import { emitPaths } from './paths.js';
 import { emitRest } from './rest.js';
+import { emitSoap, emitWsdl } from './soap.js';
 import { emitTables } from './tables.js';
 import { emitTypes } from './types.js';
+import { emitXml } from './xml.js';
 
 /** What is emitted for each family, in the order in which files are listed. */
 const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
   openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitDocs],
-  wsdl: [emitTypes, emitDocs],
+  wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitDocs],
   datapackage: [emitTables, emitDocs],
   'json-schema': [emitTypes, emitChecks, emitDocs],
 };

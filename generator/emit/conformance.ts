@@ -15,6 +15,7 @@ import {
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { planNames } from './rest-names.js';
+import { soapServiceConstant } from './soap.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
 /** `conformance.ts`: the cases as data that a person can read, and the suite that knows how to send them. */
@@ -31,10 +32,12 @@ export async function emitConformance(
   file.add(
     code`/** Every case of the suite; each changes one thing on a request that is valid. */\nexport const cases: readonly ${importedType('@trivet/runtime/conformance/case', 'Case')}[] = [\n${join(blocks, '\n')}\n];`,
   );
+  const constant =
+    service.soap === undefined ? planNames(contract, service).value : soapServiceConstant(contract, service);
   const speaker = service.soap === undefined ? 'restSpeaker' : 'soapSpeaker';
   const speakers = service.soap === undefined ? 'rest-speaker' : 'soap-speaker';
   file.add(
-    code`/** The suite: run it in process or against a URL, with any test framework. */\nexport const suite: ${importedType('@trivet/runtime/conformance/run', 'Suite')} = {\n  contract: ${contract.name},\n  speaker: ${imported(`@trivet/runtime/conformance/${speakers}`, speaker)}(${imported('./operations.js', planNames(contract, service).value)}),\n  cases,\n};`,
+    code`/** The suite: run it in process or against a URL, with any test framework. */\nexport const suite: ${importedType('@trivet/runtime/conformance/run', 'Suite')} = {\n  contract: ${contract.name},\n  speaker: ${imported(`@trivet/runtime/conformance/${speakers}`, speaker)}(${imported('./operations.js', constant)}),\n  cases,\n};`,
   );
   return [{ path: 'conformance.ts', text: file.text() }, testFile(context)];
 }

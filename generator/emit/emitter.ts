@@ -14,7 +14,8 @@ export interface EmitContext {
   /** The spec as text and as plain data, for the third-party generators. */
   readonly source: {
     readonly path: string;
-    readonly url: string;
+    /** URL that relative references in it are seen from; without it they cannot be followed. */
+    readonly url?: string;
     readonly text: string;
     readonly data: unknown;
   };

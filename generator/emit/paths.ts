@@ -13,7 +13,7 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
       alphabetize: false,
       immutable: true,
       silent: true,
-      cwd: new URL(`${context.source.url}`),
+      ...(context.source.url === undefined ? {} : { cwd: new URL(context.source.url) }),
     });
     const body = astToString(nodes).trimEnd();
     return [{ path: 'paths.ts', text: `// ${context.banner}\n\n${body}\n` }];

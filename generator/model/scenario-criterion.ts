@@ -57,7 +57,7 @@ function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined 
 /** What keeps a condition from being read, found by reading it with nothing at hand. */
 function faultIn(type: Criterion['type'], condition: string): string | undefined {
   try {
-    if (type === 'regex') new RegExp(condition, 'u');
+    if (type === 'regex') new RegExp(condition.replace(/\{\$[^{}\s]+\}/g, 'x'), 'u');
     else if (type === 'jsonpath') selectPath(null, condition);
     else evaluateCondition(condition, { inputs: {}, steps: {} });
     return undefined;

@@ -1,13 +1,14 @@
 import type { CaseCriterion } from './case.js';
-import { ExpressionError, evaluate, type Scope } from './expression.js';
+import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
 
 /** Whether a criterion holds (Arazzo 1.0, 4.6.10 and 4.6.11). */
 export function holds(criterion: CaseCriterion, scope: Scope): boolean {
   if (criterion.type === 'simple') return truthy(evaluateCondition(criterion.condition, scope));
   const context = evaluate(criterion.context ?? '$response.body', scope);
-  if (criterion.type === 'regex') return new RegExp(criterion.condition, 'u').test(String(context ?? ''));
-  if (criterion.type === 'jsonpath') return selectPath(context, criterion.condition).length > 0;
+  const condition = embeddedText(criterion.condition, scope);
+  if (criterion.type === 'regex') return new RegExp(condition, 'u').test(String(context ?? ''));
+  if (criterion.type === 'jsonpath') return selectPath(context, condition).length > 0;
   throw new ExpressionError(`criteria of type ${criterion.type} are not supported`);
 }
 

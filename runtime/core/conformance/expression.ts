@@ -97,6 +97,11 @@ function resolveText(text: string, scope: Scope): unknown {
   const single = whole.exec(text);
   if (single?.[1] !== undefined && text.startsWith('{') === text.endsWith('}'))
     return known(single[1], scope);
+  return embeddedText(text, scope);
+}
+
+/** A text with the expressions in braces inside it replaced by their text. */
+export function embeddedText(text: string, scope: Scope): string {
   return text.replace(embedded, (_, expression: string) => String(known(expression, scope)));
 }
 

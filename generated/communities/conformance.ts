@@ -1,0 +1,14651 @@
+// Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
+
+import type { Case, Step } from '@trivet/runtime/conformance/case';
+import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { communities } from './operations.js';
+
+const beforeListCommunities: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Community {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'read',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
+      ],
+    },
+  },
+  {
+    id: 'readBySlug',
+    operation: 'readCommunity',
+    send: { path: { id: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+];
+
+const beforeListFeaturedCommunities: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'feature',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 201' },
+        {
+          type: 'regex',
+          condition: '^2020-02-03[T ]10:52:23\\.945755',
+          context: '$response.body#/start_date',
+        },
+      ],
+    },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'list',
+    operation: 'listFeaturedEntries',
+    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
+        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+      ],
+    },
+  },
+];
+
+const beforeReadCommunity: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Community {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeUpdateCommunity: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Community {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'read',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
+      ],
+    },
+  },
+  {
+    id: 'readBySlug',
+    operation: 'readCommunity',
+    send: { path: { id: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'find',
+    operation: 'listCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+];
+
+const beforeDeleteCommunity: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Community {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'read',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
+      ],
+    },
+  },
+  {
+    id: 'readBySlug',
+    operation: 'readCommunity',
+    send: { path: { id: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'find',
+    operation: 'listCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'update',
+    operation: 'updateCommunity',
+    send: {
+      path: { id: '$steps.create.outputs.id' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Updated {$inputs.unique}' },
+      },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'readUpdated',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+      ],
+    },
+  },
+  {
+    id: 'rename',
+    operation: 'renameCommunity',
+    send: {
+      path: { id: '$steps.create.outputs.id' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: { slug: '{$inputs.unique}-renamed' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+    outputs: { slug: '$response.body#/slug' },
+  },
+  {
+    id: 'readRenamed',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.rename.outputs.slug' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'readOldSlug',
+    operation: 'readCommunity',
+    send: { path: { id: '$inputs.unique' } },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+  },
+];
+
+const beforeListUserCommunities: readonly Step[] = [
+  {
+    id: 'createOwn',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}-own',
+        access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+        metadata: { title: 'Own {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'createForeign',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.other}' },
+      body: {
+        slug: '{$inputs.unique}-foreign',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Foreign {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+  },
+];
+
+const beforeRenameCommunity: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Community {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'read',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
+      ],
+    },
+  },
+  {
+    id: 'readBySlug',
+    operation: 'readCommunity',
+    send: { path: { id: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'find',
+    operation: 'listCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'update',
+    operation: 'updateCommunity',
+    send: {
+      path: { id: '$steps.create.outputs.id' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Updated {$inputs.unique}' },
+      },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'readUpdated',
+    operation: 'readCommunity',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+      ],
+    },
+  },
+];
+
+const beforeReadLogo: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'none',
+    operation: 'readLogo',
+    send: { path: { id: '$inputs.unique' } },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+  },
+  {
+    id: 'upload',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'first logo',
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/size == 10' },
+        {
+          type: 'simple',
+          condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'',
+        },
+      ],
+    },
+  },
+];
+
+const beforeUploadLogo: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'none',
+    operation: 'readLogo',
+    send: { path: { id: '$inputs.unique' } },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+  },
+];
+
+const beforeDeleteLogo: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'none',
+    operation: 'readLogo',
+    send: { path: { id: '$inputs.unique' } },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+  },
+  {
+    id: 'upload',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'first logo',
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/size == 10' },
+        {
+          type: 'simple',
+          condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'',
+        },
+      ],
+    },
+  },
+  {
+    id: 'download',
+    operation: 'readLogo',
+    send: { path: { id: '$steps.create.outputs.id' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        {
+          type: 'regex',
+          condition: '^application/octet-stream',
+          context: '$response.header.Content-Type',
+        },
+        { type: 'simple', condition: '$response.body == \'first logo\'' },
+      ],
+    },
+  },
+  {
+    id: 'replace',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'größer',
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/size == 8' },
+        {
+          type: 'simple',
+          condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'',
+        },
+      ],
+    },
+  },
+  {
+    id: 'downloadReplaced',
+    operation: 'readLogo',
+    send: { path: { id: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body == \'größer\'' },
+      ],
+    },
+  },
+];
+
+const beforeListCommunityRecords: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Empty' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+  },
+];
+
+const beforeListFeaturedEntries: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'feature',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 201' },
+        {
+          type: 'regex',
+          condition: '^2020-02-03[T ]10:52:23\\.945755',
+          context: '$response.body#/start_date',
+        },
+      ],
+    },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeFeatureCommunity: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeUpdateFeaturedEntry: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'feature',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 201' },
+        {
+          type: 'regex',
+          condition: '^2020-02-03[T ]10:52:23\\.945755',
+          context: '$response.body#/start_date',
+        },
+      ],
+    },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'list',
+    operation: 'listFeaturedEntries',
+    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
+        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+      ],
+    },
+  },
+  {
+    id: 'find',
+    operation: 'listFeaturedCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+];
+
+const beforeDeleteFeaturedEntry: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'feature',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 201' },
+        {
+          type: 'regex',
+          condition: '^2020-02-03[T ]10:52:23\\.945755',
+          context: '$response.body#/start_date',
+        },
+      ],
+    },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'list',
+    operation: 'listFeaturedEntries',
+    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
+        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+      ],
+    },
+  },
+  {
+    id: 'find',
+    operation: 'listFeaturedCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'move',
+    operation: 'updateFeaturedEntry',
+    send: {
+      path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2999-01-01T00:00:00.000000Z' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' },
+      ],
+    },
+  },
+  {
+    id: 'listMoved',
+    operation: 'listFeaturedEntries',
+    send: {
+      path: { id: '$steps.create.outputs.id' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+    },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 1' },
+        {
+          type: 'regex',
+          condition: '^2999-01-01',
+          context: '$response.body#/hits/hits/0/start_date',
+        },
+      ],
+    },
+  },
+  {
+    id: 'findMoved',
+    operation: 'listFeaturedCommunities',
+    send: { query: { q: '$inputs.unique' } },
+    expect: {
+      criteria: [
+        { type: 'simple', condition: '$statusCode == 200' },
+        { type: 'simple', condition: '$response.body#/hits/total == 0' },
+      ],
+    },
+  },
+];
+
+/** Every case of the suite; each changes one thing on a request that is valid. */
+export const cases: readonly Case[] = [
+  {
+    id: 'listCommunities/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.q/valid/1',
+    kind: 'positive',
+    title: 'query parameter "q": "text" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: 'text' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.q/valid/2',
+    kind: 'positive',
+    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: 'Zoë 漢字 😀' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.q/absent',
+    kind: 'positive',
+    title: 'query parameter "q": is optional',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      { id: 'find', operation: 'listCommunities', send: { query: {} }, expect: { status: ['200'] } },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/1',
+    kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'bestmatch' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/2',
+    kind: 'positive',
+    title: 'query parameter "sort": "newest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'newest' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/3',
+    kind: 'positive',
+    title: 'query parameter "sort": "oldest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'oldest' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/4',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-desc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'updated-desc' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/5',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-asc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'updated-asc' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'version' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'not updated-desc' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.size/valid/1',
+    kind: 'positive',
+    title: 'query parameter "size": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.size/valid/2',
+    kind: 'positive',
+    title: 'query parameter "size": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.size/valid/3',
+    kind: 'positive',
+    title: 'query parameter "size": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.size/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "size": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Size/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.size/type/2',
+    kind: 'negative',
+    title: 'query parameter "size": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.page/valid/1',
+    kind: 'positive',
+    title: 'query parameter "page": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.page/valid/2',
+    kind: 'positive',
+    title: 'query parameter "page": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.page/valid/3',
+    kind: 'positive',
+    title: 'query parameter "page": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.page/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "page": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Page/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.page/type/2',
+    kind: 'negative',
+    title: 'query parameter "page": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/1',
+    kind: 'positive',
+    title: 'query parameter "type": [] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: [] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/2',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['organization'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/3',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization","organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['organization', 'organization'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/4',
+    kind: 'positive',
+    title: 'query parameter "type": ["event"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['event'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/5',
+    kind: 'positive',
+    title: 'query parameter "type": ["topic"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['topic'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/valid/6',
+    kind: 'positive',
+    title: 'query parameter "type": ["project"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['project'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.type/type/2',
+    kind: 'negative',
+    title: 'query parameter "type": "text" breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: 'text' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.visibility/valid/1',
+    kind: 'positive',
+    title: 'query parameter "visibility": [] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', visibility: [] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.visibility/valid/2',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["public"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', visibility: ['public'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.visibility/valid/3',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["public","public"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', visibility: ['public', 'public'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.visibility/valid/4',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["restricted"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', visibility: ['restricted'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.visibility/type/2',
+    kind: 'negative',
+    title: 'query parameter "visibility": "text" breaks "type"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Visibility/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', visibility: 'text' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/CommunitySearch/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/CommunitySearch/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/vnd.trivet.v1+json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/x-none-of-these' } },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities/post' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/absent',
+    kind: 'negative',
+    title: '"slug" is absent though required',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/maxLength/at',
+    kind: 'positive',
+    title: '"slug" may have 100 characters',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+            slug: '{$inputs.unique}xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/minLength/1',
+    kind: 'negative',
+    title: '"slug" is "", which breaks "minLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/minLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+            slug: '',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/maxLength/2',
+    kind: 'negative',
+    title: '"slug" is "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…, which breaks "maxLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+            slug: 'open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/pattern/3',
+    kind: 'negative',
+    title: '"slug" is " ", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+            slug: ' ',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/type/4',
+    kind: 'negative',
+    title: '"slug" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+            slug: 1,
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access/absent',
+    kind: 'negative',
+    title: '"access" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityInput/properties/access/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Community {$inputs.unique}' } },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.visibility/absent',
+    kind: 'negative',
+    title: '"access.visibility" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/visibility/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.visibility/valid/1',
+    kind: 'positive',
+    title: '"access.visibility" may be "public"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'public' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.visibility/valid/2',
+    kind: 'positive',
+    title: '"access.visibility" may be "restricted"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'restricted' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.visibility/enum/1',
+    kind: 'negative',
+    title: '"access.visibility" is "not restricted", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'not restricted' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.member_policy/absent',
+    kind: 'negative',
+    title: '"access.member_policy" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/member_policy/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.member_policy/valid/1',
+    kind: 'positive',
+    title: '"access.member_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'open' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.member_policy/valid/2',
+    kind: 'positive',
+    title: '"access.member_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'closed' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.member_policy/enum/1',
+    kind: 'negative',
+    title: '"access.member_policy" is "not closed", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MemberPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'not closed' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.members_visibility/valid/1',
+    kind: 'positive',
+    title: '"access.members_visibility" may be "public"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/members_visibility',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'public',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.members_visibility/valid/2',
+    kind: 'positive',
+    title: '"access.members_visibility" may be "restricted"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/members_visibility',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'restricted',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.members_visibility/enum/1',
+    kind: 'negative',
+    title: '"access.members_visibility" is "not restricted", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'not restricted',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.record_policy/absent',
+    kind: 'negative',
+    title: '"access.record_policy" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/record_policy/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.record_policy/valid/1',
+    kind: 'positive',
+    title: '"access.record_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.record_policy/valid/2',
+    kind: 'positive',
+    title: '"access.record_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.record_policy/enum/1',
+    kind: 'negative',
+    title: '"access.record_policy" is "not closed", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RecordPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'not closed' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.review_policy/valid/1',
+    kind: 'positive',
+    title: '"access.review_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'closed',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.review_policy/valid/2',
+    kind: 'positive',
+    title: '"access.review_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'open',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.review_policy/valid/3',
+    kind: 'positive',
+    title: '"access.review_policy" may be "members"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'members',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access.review_policy/enum/1',
+    kind: 'negative',
+    title: '"access.review_policy" is "not members", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/ReviewPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'not members',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access/additionalProperties',
+    kind: 'negative',
+    title: '"access" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              notInTheContract: true,
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.access/type/1',
+    kind: 'negative',
+    title: '"access" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Community {$inputs.unique}' },
+            access: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata/absent',
+    kind: 'negative',
+    title: '"metadata" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityInput/properties/metadata/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/absent',
+    kind: 'negative',
+    title: '"metadata.title" is absent though required',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {},
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/minLength/1',
+    kind: 'negative',
+    title: '"metadata.title" is "", which breaks "minLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/minLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/maxLength/2',
+    kind: 'negative',
+    title: '"metadata.title" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/type/3',
+    kind: 'negative',
+    title: '"metadata.title" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/valid/1',
+    kind: 'positive',
+    title: '"metadata.description" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', description: 'text' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/valid/2',
+    kind: 'positive',
+    title: '"metadata.description" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', description: '' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/valid/3',
+    kind: 'positive',
+    title: '"metadata.description" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              description: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/valid/4',
+    kind: 'positive',
+    title: '"metadata.description" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', description: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/valid/5',
+    kind: 'positive',
+    title: '"metadata.description" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/maxLength/1',
+    kind: 'negative',
+    title: '"metadata.description" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/maxLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/type/2',
+    kind: 'negative',
+    title: '"metadata.description" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', description: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/valid/1',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', curation_policy: 'text' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/valid/2',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', curation_policy: '' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/valid/3',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              curation_policy: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/valid/4',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', curation_policy: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/valid/5',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/maxLength/1',
+    kind: 'negative',
+    title: '"metadata.curation_policy" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/curation_policy/maxLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.curation_policy/type/2',
+    kind: 'negative',
+    title: '"metadata.curation_policy" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/curation_policy/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', curation_policy: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.page/valid/1',
+    kind: 'positive',
+    title: '"metadata.page" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', page: 'text' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.page/valid/2',
+    kind: 'positive',
+    title: '"metadata.page" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', page: '' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.page/valid/3',
+    kind: 'positive',
+    title: '"metadata.page" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', page: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.page/type/1',
+    kind: 'negative',
+    title: '"metadata.page" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', page: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/1',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization' } },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/2',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization', title: {} } },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/3',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"event","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'event', title: {} } },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/4',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"topic","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'topic', title: {} } },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/5',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"project","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'project', title: {} } },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/6',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"field1":"text"}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/7',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"field2":"text"}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'organization', title: { field2: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/required/1',
+    kind: 'negative',
+    title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityTypeInput/properties/id/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { title: { field1: 'text' } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/additionalProperties/2',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":"text"},"unknownFi…, which breaks "additionalProperties"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/enum/3',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"not organization","title":{"field1":"text"}}, which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'not organization', title: { field1: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/4',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 1 } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/5',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":"text"}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization', title: 'text' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/6',
+    kind: 'negative',
+    title: '"metadata.type" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', type: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/7',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field2":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              type: { id: 'organization', title: { field2: 1 } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/1',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://open-science.example.org/about"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              website: 'https://open-science.example.org/about',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/2',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: 'https://' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/3',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftps://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: 'ftps://' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/4',
+    kind: 'positive',
+    title: '"metadata.website" may be "http://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: 'http://' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/5',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: 'ftp://' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/6',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://example.org/path?query=1#part"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              website: 'https://example.org/path?query=1#part',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/pattern/1',
+    kind: 'negative',
+    title: '"metadata.website" is "", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/format/2',
+    kind: 'negative',
+    title: '"metadata.website" is "https://open-science.example.org/about ", which breaks "format"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/format' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              website: 'https://open-science.example.org/about ',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/type/3',
+    kind: 'negative',
+    title: '"metadata.website" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', website: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/1',
+    kind: 'positive',
+    title: '"metadata.organizations" may be []',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/2',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '01ggx4157' }] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/3',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"id":"01ggx4157"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Community {$inputs.unique}',
+              organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }],
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/4',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"name":"text"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{ name: 'text' }] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/5',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"0aaaaaa11"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '0aaaaaa11' }] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/6',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"011111100"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '011111100' }] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/valid/7',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"0bbbbbb99"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '0bbbbbb99' }] },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/anyOf/1',
+    kind: 'negative',
+    title: '"metadata.organizations" is [{},{"id":"01ggx4157"}], which breaks "anyOf"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/OrganizationInput/anyOf' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: [{}, { id: '01ggx4157' }] },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/type/2',
+    kind: 'negative',
+    title: '"metadata.organizations" is "text", which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/organizations/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', organizations: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata/additionalProperties',
+    kind: 'negative',
+    title: '"metadata" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}', notInTheContract: true },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata/type/1',
+    kind: 'negative',
+    title: '"metadata" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, body: [] },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, body: 'text' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, body: 7 },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, body: null },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['400', '415'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, rawBody: '{"a": ' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, rawBody: '{"a": 1,}' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, rawBody: 'hello' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities/post/responses/201/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities/post/responses/201/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: {},
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1featured/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.q/valid/1',
+    kind: 'positive',
+    title: 'query parameter "q": "text" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: 'text' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.q/valid/2',
+    kind: 'positive',
+    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: 'Zoë 漢字 😀' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.q/absent',
+    kind: 'positive',
+    title: 'query parameter "q": is optional',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: {} },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.size/valid/1',
+    kind: 'positive',
+    title: 'query parameter "size": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.size/valid/2',
+    kind: 'positive',
+    title: 'query parameter "size": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.size/valid/3',
+    kind: 'positive',
+    title: 'query parameter "size": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.size/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "size": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Size/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.size/type/2',
+    kind: 'negative',
+    title: 'query parameter "size": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.page/valid/1',
+    kind: 'positive',
+    title: 'query parameter "page": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', page: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.page/valid/2',
+    kind: 'positive',
+    title: 'query parameter "page": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', page: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.page/valid/3',
+    kind: 'positive',
+    title: 'query parameter "page": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', page: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.page/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "page": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Page/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', page: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.page/type/2',
+    kind: 'negative',
+    title: 'query parameter "page": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', page: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/1',
+    kind: 'positive',
+    title: 'query parameter "type": [] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: [] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/2',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['organization'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/3',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization","organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['organization', 'organization'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/4',
+    kind: 'positive',
+    title: 'query parameter "type": ["event"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['event'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/5',
+    kind: 'positive',
+    title: 'query parameter "type": ["topic"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['topic'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/valid/6',
+    kind: 'positive',
+    title: 'query parameter "type": ["project"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['project'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.type/type/2',
+    kind: 'negative',
+    title: 'query parameter "type": "text" breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: 'text' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1featured/get/responses/200/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1featured/get/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/vnd.trivet.v1+json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/x-none-of-these' } },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunity,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}/get/responses/200/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunity,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' }, headers: { Accept: 'application/json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}/get/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunity,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Accept: 'application/vnd.trivet.v1+json' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunity,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Accept: 'application/x-none-of-these' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '00000000-0000-4000-8000-000000000000' } },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/header.If-Match/valid/1',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "*" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/header.If-Match/valid/2',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "0" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/header.If-Match/valid/3',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "1" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/header.If-Match/valid/4',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "9" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/absent',
+    kind: 'negative',
+    title: '"slug" is absent though required',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/maxLength/at',
+    kind: 'positive',
+    title: '"slug" may have 100 characters',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+            slug: '{$inputs.unique}xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/minLength/1',
+    kind: 'negative',
+    title: '"slug" is "", which breaks "minLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/minLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+            slug: '',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/maxLength/2',
+    kind: 'negative',
+    title: '"slug" is "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…, which breaks "maxLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+            slug: 'open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/pattern/3',
+    kind: 'negative',
+    title: '"slug" is " ", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+            slug: ' ',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/type/4',
+    kind: 'negative',
+    title: '"slug" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+            slug: 1,
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access/absent',
+    kind: 'negative',
+    title: '"access" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityInput/properties/access/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Updated {$inputs.unique}' } },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.visibility/absent',
+    kind: 'negative',
+    title: '"access.visibility" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/visibility/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.visibility/valid/1',
+    kind: 'positive',
+    title: '"access.visibility" may be "public"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'public' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.visibility/valid/2',
+    kind: 'positive',
+    title: '"access.visibility" may be "restricted"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'restricted' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.visibility/enum/1',
+    kind: 'negative',
+    title: '"access.visibility" is "not restricted", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { member_policy: 'open', record_policy: 'open', visibility: 'not restricted' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.member_policy/absent',
+    kind: 'negative',
+    title: '"access.member_policy" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/member_policy/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.member_policy/valid/1',
+    kind: 'positive',
+    title: '"access.member_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'open' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.member_policy/valid/2',
+    kind: 'positive',
+    title: '"access.member_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'closed' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.member_policy/enum/1',
+    kind: 'negative',
+    title: '"access.member_policy" is "not closed", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MemberPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', record_policy: 'open', member_policy: 'not closed' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.members_visibility/valid/1',
+    kind: 'positive',
+    title: '"access.members_visibility" may be "public"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/members_visibility',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'public',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.members_visibility/valid/2',
+    kind: 'positive',
+    title: '"access.members_visibility" may be "restricted"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/members_visibility',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'restricted',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.members_visibility/enum/1',
+    kind: 'negative',
+    title: '"access.members_visibility" is "not restricted", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'not restricted',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.record_policy/absent',
+    kind: 'negative',
+    title: '"access.record_policy" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/record_policy/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.record_policy/valid/1',
+    kind: 'positive',
+    title: '"access.record_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.record_policy/valid/2',
+    kind: 'positive',
+    title: '"access.record_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.record_policy/enum/1',
+    kind: 'negative',
+    title: '"access.record_policy" is "not closed", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RecordPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'not closed' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.review_policy/valid/1',
+    kind: 'positive',
+    title: '"access.review_policy" may be "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'closed',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.review_policy/valid/2',
+    kind: 'positive',
+    title: '"access.review_policy" may be "open"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'open',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.review_policy/valid/3',
+    kind: 'positive',
+    title: '"access.review_policy" may be "members"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'members',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access.review_policy/enum/1',
+    kind: 'negative',
+    title: '"access.review_policy" is "not members", which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/ReviewPolicy/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'not members',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access/additionalProperties',
+    kind: 'negative',
+    title: '"access" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              notInTheContract: true,
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.access/type/1',
+    kind: 'negative',
+    title: '"access" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Updated {$inputs.unique}' },
+            access: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata/absent',
+    kind: 'negative',
+    title: '"metadata" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityInput/properties/metadata/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/absent',
+    kind: 'negative',
+    title: '"metadata.title" is absent though required',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {},
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/minLength/1',
+    kind: 'negative',
+    title: '"metadata.title" is "", which breaks "minLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/minLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/maxLength/2',
+    kind: 'negative',
+    title: '"metadata.title" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/type/3',
+    kind: 'negative',
+    title: '"metadata.title" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/valid/1',
+    kind: 'positive',
+    title: '"metadata.description" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', description: 'text' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/valid/2',
+    kind: 'positive',
+    title: '"metadata.description" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', description: '' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/valid/3',
+    kind: 'positive',
+    title: '"metadata.description" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              description: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/valid/4',
+    kind: 'positive',
+    title: '"metadata.description" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', description: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/valid/5',
+    kind: 'positive',
+    title: '"metadata.description" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/maxLength/1',
+    kind: 'negative',
+    title: '"metadata.description" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/maxLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/type/2',
+    kind: 'negative',
+    title: '"metadata.description" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', description: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/valid/1',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 'text' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/valid/2',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', curation_policy: '' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/valid/3',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              curation_policy: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/valid/4',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/valid/5',
+    kind: 'positive',
+    title: '"metadata.curation_policy" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/maxLength/1',
+    kind: 'negative',
+    title: '"metadata.curation_policy" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/curation_policy/maxLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.curation_policy/type/2',
+    kind: 'negative',
+    title: '"metadata.curation_policy" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/curation_policy/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.page/valid/1',
+    kind: 'positive',
+    title: '"metadata.page" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', page: 'text' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.page/valid/2',
+    kind: 'positive',
+    title: '"metadata.page" may be ""',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', page: '' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.page/valid/3',
+    kind: 'positive',
+    title: '"metadata.page" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', page: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.page/type/1',
+    kind: 'negative',
+    title: '"metadata.page" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', page: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/1',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/2',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization', title: {} } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/3',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"event","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'event', title: {} } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/4',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"topic","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'topic', title: {} } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/5',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"project","title":{}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'project', title: {} } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/6',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"field1":"text"}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/7',
+    kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"field2":"text"}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'organization', title: { field2: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/required/1',
+    kind: 'negative',
+    title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityTypeInput/properties/id/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { title: { field1: 'text' } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/additionalProperties/2',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":"text"},"unknownFi…, which breaks "additionalProperties"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/enum/3',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"not organization","title":{"field1":"text"}}, which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'not organization', title: { field1: 'text' } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/4',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'organization', title: { field1: 1 } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/5',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":"text"}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization', title: 'text' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/6',
+    kind: 'negative',
+    title: '"metadata.type" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', type: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/7',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field2":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              type: { id: 'organization', title: { field2: 1 } },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/1',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://open-science.example.org/about"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'https://open-science.example.org/about' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/2',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'https://' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/3',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftps://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'ftps://' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/4',
+    kind: 'positive',
+    title: '"metadata.website" may be "http://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'http://' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/5',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'ftp://' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/6',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://example.org/path?query=1#part"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 'https://example.org/path?query=1#part' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/pattern/1',
+    kind: 'negative',
+    title: '"metadata.website" is "", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/format/2',
+    kind: 'negative',
+    title: '"metadata.website" is "https://open-science.example.org/about ", which breaks "format"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/format' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              website: 'https://open-science.example.org/about ',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/type/3',
+    kind: 'negative',
+    title: '"metadata.website" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', website: 1 },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/1',
+    kind: 'positive',
+    title: '"metadata.organizations" may be []',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/2',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '01ggx4157' }] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/3',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"id":"01ggx4157"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated {$inputs.unique}',
+              organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }],
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/4',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"name":"text"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ name: 'text' }] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/5',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"0aaaaaa11"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '0aaaaaa11' }] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/6',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"011111100"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '011111100' }] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/valid/7',
+    kind: 'positive',
+    title: '"metadata.organizations" may be [{"id":"0bbbbbb99"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '0bbbbbb99' }] },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/anyOf/1',
+    kind: 'negative',
+    title: '"metadata.organizations" is [{},{"id":"01ggx4157"}], which breaks "anyOf"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/OrganizationInput/anyOf' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: [{}, { id: '01ggx4157' }] },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/type/2',
+    kind: 'negative',
+    title: '"metadata.organizations" is "text", which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/organizations/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', organizations: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata/additionalProperties',
+    kind: 'negative',
+    title: '"metadata" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}', notInTheContract: true },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata/type/1',
+    kind: 'negative',
+    title: '"metadata" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: [],
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: 'text',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: 7,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: null,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400', '415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"a": ',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"a": 1,}',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: 'hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/Community/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {},
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/header.If-Match/valid/1',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "*" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/header.If-Match/valid/2',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "0" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/header.If-Match/valid/3',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "1" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/header.If-Match/valid/4',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "9" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: { path: { id: '$steps.create.outputs.id' }, headers: {} },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1user~1communities/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.q/valid/1',
+    kind: 'positive',
+    title: 'query parameter "q": "text" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: { q: 'text' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.q/valid/2',
+    kind: 'positive',
+    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: { q: 'Zoë 漢字 😀' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.q/absent',
+    kind: 'positive',
+    title: 'query parameter "q": is optional',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: {}, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/1',
+    kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'bestmatch' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/2',
+    kind: 'positive',
+    title: 'query parameter "sort": "newest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'newest' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/3',
+    kind: 'positive',
+    title: 'query parameter "sort": "oldest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'oldest' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/4',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-desc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'updated-desc' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/5',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-asc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'updated-asc' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'version' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'not updated-desc' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.size/valid/1',
+    kind: 'positive',
+    title: 'query parameter "size": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', size: 1 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.size/valid/2',
+    kind: 'positive',
+    title: 'query parameter "size": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', size: 7 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.size/valid/3',
+    kind: 'positive',
+    title: 'query parameter "size": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', size: 2 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.size/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "size": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Size/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', size: 0 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.size/type/2',
+    kind: 'negative',
+    title: 'query parameter "size": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', size: 0.5 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.page/valid/1',
+    kind: 'positive',
+    title: 'query parameter "page": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', page: 1 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.page/valid/2',
+    kind: 'positive',
+    title: 'query parameter "page": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', page: 7 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.page/valid/3',
+    kind: 'positive',
+    title: 'query parameter "page": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', page: 2 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.page/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "page": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Page/schema/minimum',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', page: 0 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.page/type/2',
+    kind: 'negative',
+    title: 'query parameter "page": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', page: 0.5 },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/1',
+    kind: 'positive',
+    title: 'query parameter "type": [] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: [] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/2',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: ['organization'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/3',
+    kind: 'positive',
+    title: 'query parameter "type": ["organization","organization"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: ['organization', 'organization'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/4',
+    kind: 'positive',
+    title: 'query parameter "type": ["event"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: ['event'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/5',
+    kind: 'positive',
+    title: 'query parameter "type": ["topic"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: ['topic'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/valid/6',
+    kind: 'positive',
+    title: 'query parameter "type": ["project"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: ['project'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.type/type/2',
+    kind: 'negative',
+    title: 'query parameter "type": "text" breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', type: 'text' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.visibility/valid/1',
+    kind: 'positive',
+    title: 'query parameter "visibility": [] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', visibility: [] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.visibility/valid/2',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["public"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', visibility: ['public'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.visibility/valid/3',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["public","public"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', visibility: ['public', 'public'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.visibility/valid/4',
+    kind: 'positive',
+    title: 'query parameter "visibility": ["restricted"] is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', visibility: ['restricted'] },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.visibility/type/2',
+    kind: 'negative',
+    title: 'query parameter "visibility": "text" breaks "type"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Visibility/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', visibility: 'text' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/CommunitySearch/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/CommunitySearch/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: {} },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/header.If-Match/valid/1',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "*" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/header.If-Match/valid/2',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "0" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/header.If-Match/valid/3',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "1" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/header.If-Match/valid/4',
+    kind: 'positive',
+    title: 'header parameter "If-Match": "9" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/absent',
+    kind: 'negative',
+    title: '"slug" is absent though required',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/slug/required' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {},
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/minLength/1',
+    kind: 'negative',
+    title: '"slug" is "", which breaks "minLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/minLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/maxLength/2',
+    kind: 'negative',
+    title: '"slug" is "open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee…, which breaks "maxLength"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: 'open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/pattern/3',
+    kind: 'negative',
+    title: '"slug" is " ", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: ' ' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/type/4',
+    kind: 'negative',
+    title: '"slug" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: 1 },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.access/valid/1',
+    kind: 'positive',
+    title: '"access" may be {}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/access' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', access: {} },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.access/type/1',
+    kind: 'negative',
+    title: '"access" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/access/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', access: 'text' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/1',
+    kind: 'positive',
+    title: '"metadata" may be {}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: {} },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/2',
+    kind: 'positive',
+    title: '"metadata" may be {"type":{"id":"organization","title":{}}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: {} } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/3',
+    kind: 'positive',
+    title: '"metadata" may be {"type":"organization"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'organization' } },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/4',
+    kind: 'positive',
+    title: '"metadata" may be {"type":{"id":"organization"}}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { id: 'organization' } } },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/5',
+    kind: 'positive',
+    title: '"metadata" may be {"type":"event"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'event' } },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/6',
+    kind: 'positive',
+    title: '"metadata" may be {"type":"topic"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'topic' } },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/valid/7',
+    kind: 'positive',
+    title: '"metadata" may be {"type":"project"}',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'project' } },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/required/1',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"title":{}}}, which breaks "required"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/CommunityTypeInput/properties/id/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { title: {} } } },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/additionalProperties/2',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"id":"organization","title":{},"unknownField":"t…, which breaks "additionalProperties"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: {}, unknownField: 'text' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/enum/3',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"id":"not organization","title":{}}}, which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'not organization', title: {} } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/type/4',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"id":"organization","title":"text"}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: 'text' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/enum/5',
+    kind: 'negative',
+    title: '"metadata" is {"type":"text"}, which breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'text' } },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/type/6',
+    kind: 'negative',
+    title: '"metadata" is {"type":1}, which breaks "type"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/RenameInput/properties/metadata/properties/type/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 1 } },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/type/7',
+    kind: 'negative',
+    title: '"metadata" is "text", which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed', metadata: 'text' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: [],
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: 'text',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: 7,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: null,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400', '415'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"a": ',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"a": 1,}',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: 'hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/Community/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {},
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'readLogo/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadLogo,
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readLogo/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '00000000-0000-4000-8000-000000000000' } },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1logo/put/responses/200/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1logo/put/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/x-none-of-these',
+          body: 'first logo',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {},
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'uploadLogo/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteLogo/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1logo/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteLogo,
+      {
+        id: 'delete',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteLogo/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteLogo,
+      {
+        id: 'delete',
+        operation: 'deleteLogo',
+        send: { path: { id: '$inputs.unique' }, headers: {} },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteLogo/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'delete',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.q/valid/1',
+    kind: 'positive',
+    title: 'query parameter "q": "text" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { q: 'text' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.q/valid/2',
+    kind: 'positive',
+    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { q: 'Zoë 漢字 😀' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/1',
+    kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'bestmatch' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/2',
+    kind: 'positive',
+    title: 'query parameter "sort": "newest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'newest' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/3',
+    kind: 'positive',
+    title: 'query parameter "sort": "oldest" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'oldest' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/4',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-desc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'updated-desc' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/5',
+    kind: 'positive',
+    title: 'query parameter "sort": "updated-asc" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'updated-asc' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'version' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { sort: 'not updated-desc' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.size/valid/1',
+    kind: 'positive',
+    title: 'query parameter "size": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { size: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.size/valid/2',
+    kind: 'positive',
+    title: 'query parameter "size": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { size: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.size/valid/3',
+    kind: 'positive',
+    title: 'query parameter "size": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { size: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.size/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "size": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Size/schema/minimum',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { size: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.size/type/2',
+    kind: 'negative',
+    title: 'query parameter "size": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/type' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { size: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.page/valid/1',
+    kind: 'positive',
+    title: 'query parameter "page": 1 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { page: 1 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.page/valid/2',
+    kind: 'positive',
+    title: 'query parameter "page": 7 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { page: 7 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.page/valid/3',
+    kind: 'positive',
+    title: 'query parameter "page": 2 is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { page: 2 } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.page/minimum/1',
+    kind: 'negative',
+    title: 'query parameter "page": 0 breaks "minimum"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/Page/schema/minimum',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { page: 0 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.page/type/2',
+    kind: 'negative',
+    title: 'query parameter "page": 0.5 breaks "type"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/type' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { page: 0.5 } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.access_status/valid/1',
+    kind: 'positive',
+    title: 'query parameter "access_status": [] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { access_status: [] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.access_status/valid/2',
+    kind: 'positive',
+    title: 'query parameter "access_status": ["text"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { access_status: ['text'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.access_status/valid/3',
+    kind: 'positive',
+    title: 'query parameter "access_status": ["text","text"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { access_status: ['text', 'text'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.access_status/valid/4',
+    kind: 'positive',
+    title: 'query parameter "access_status": [""] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { access_status: [''] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.access_status/valid/5',
+    kind: 'positive',
+    title: 'query parameter "access_status": ["Zoë 漢字 😀"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { access_status: ['Zoë 漢字 😀'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.resource_type/valid/1',
+    kind: 'positive',
+    title: 'query parameter "resource_type": [] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: [] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.resource_type/valid/2',
+    kind: 'positive',
+    title: 'query parameter "resource_type": ["text"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: ['text'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.resource_type/valid/3',
+    kind: 'positive',
+    title: 'query parameter "resource_type": ["text","text"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: ['text', 'text'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.resource_type/valid/4',
+    kind: 'positive',
+    title: 'query parameter "resource_type": [""] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: [''] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.resource_type/valid/5',
+    kind: 'positive',
+    title: 'query parameter "resource_type": ["Zoë 漢字 😀"] is allowed',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: ['Zoë 漢字 😀'] } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/responses/200/content/application~1json',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/vnd.trivet.v1+json' } },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/x-none-of-these' } },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '00000000-0000-4000-8000-000000000000' } },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/get',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/get/responses/200/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/get/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.system}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/x-none-of-these' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: {} },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/absent',
+    kind: 'negative',
+    title: '"start_date" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/FeaturedEntryInput/properties/start_date/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: {},
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/1',
+    kind: 'positive',
+    title: '"start_date" may be "2026-06-03T10:04:14.837956+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/2',
+    kind: 'positive',
+    title: '"start_date" may be "2026-06-03 10:04:14.837956"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03 10:04:14.837956' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/3',
+    kind: 'positive',
+    title: '"start_date" may be "1111-01-01 11:11:11.11Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-01-01 11:11:11.11Z' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/4',
+    kind: 'positive',
+    title: '"start_date" may be "0000-10-20T20:00:00.00+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-10-20T20:00:00.00+00:00' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/5',
+    kind: 'positive',
+    title: '"start_date" may be "9999-02-31 19:29:29.99Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-02-31 19:29:29.99Z' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/6',
+    kind: 'positive',
+    title: '"start_date" may be "1111-11-01T21:11:11.11+11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-11-01T21:11:11.11+11:11' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/7',
+    kind: 'positive',
+    title: '"start_date" may be "0000-09-10 10:00:00.00Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-09-10 10:00:00.00Z' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/8',
+    kind: 'positive',
+    title: '"start_date" may be "9999-12-30T22:29:29.99+99:99"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-12-30T22:29:29.99+99:99' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/9',
+    kind: 'positive',
+    title: '"start_date" may be "1111-01-01 11:11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-01-01 11:11:11' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/10',
+    kind: 'positive',
+    title: '"start_date" may be "0000-10-20T20:00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-10-20T20:00:00' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/11',
+    kind: 'positive',
+    title: '"start_date" may be "9999-02-31 19:29:29"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-02-31 19:29:29' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/valid/12',
+    kind: 'positive',
+    title: '"start_date" may be "1111-11-01T21:11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-11-01T21:11:11' },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/pattern/1',
+    kind: 'negative',
+    title: '"start_date" is "", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/type/2',
+    kind: 'negative',
+    title: '"start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: 1 },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/additionalProperties',
+    kind: 'negative',
+    title: '"the body" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z', notInTheContract: true },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: [],
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: 'text',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: 7,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: null,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['400', '415'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"a": ',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"a": 1,}',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: 'hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/post/responses/201/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: {
+          status: ['201'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/post/responses/201/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.system}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: {
+          status: ['201'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/x-none-of-these' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {},
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/path.featured_entry_id/type/1',
+    kind: 'negative',
+    title: 'path parameter "featured_entry_id": -0.5 breaks "type"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/FeaturedEntryId/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: -0.5 },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/absent',
+    kind: 'negative',
+    title: '"start_date" is absent though required',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/FeaturedEntryInput/properties/start_date/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: {},
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/1',
+    kind: 'positive',
+    title: '"start_date" may be "2026-06-03T10:04:14.837956+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/2',
+    kind: 'positive',
+    title: '"start_date" may be "2026-06-03 10:04:14.837956"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03 10:04:14.837956' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/3',
+    kind: 'positive',
+    title: '"start_date" may be "1111-01-01 11:11:11.11Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-01-01 11:11:11.11Z' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/4',
+    kind: 'positive',
+    title: '"start_date" may be "0000-10-20T20:00:00.00+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-10-20T20:00:00.00+00:00' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/5',
+    kind: 'positive',
+    title: '"start_date" may be "9999-02-31 19:29:29.99Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-02-31 19:29:29.99Z' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/6',
+    kind: 'positive',
+    title: '"start_date" may be "1111-11-01T21:11:11.11+11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-11-01T21:11:11.11+11:11' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/7',
+    kind: 'positive',
+    title: '"start_date" may be "0000-09-10 10:00:00.00Z"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-09-10 10:00:00.00Z' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/8',
+    kind: 'positive',
+    title: '"start_date" may be "9999-12-30T22:29:29.99+99:99"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-12-30T22:29:29.99+99:99' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/9',
+    kind: 'positive',
+    title: '"start_date" may be "1111-01-01 11:11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-01-01 11:11:11' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/10',
+    kind: 'positive',
+    title: '"start_date" may be "0000-10-20T20:00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '0000-10-20T20:00:00' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/11',
+    kind: 'positive',
+    title: '"start_date" may be "9999-02-31 19:29:29"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '9999-02-31 19:29:29' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/valid/12',
+    kind: 'positive',
+    title: '"start_date" may be "1111-11-01T21:11:11"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '1111-11-01T21:11:11' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/pattern/1',
+    kind: 'negative',
+    title: '"start_date" is "", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/type/2',
+    kind: 'negative',
+    title: '"start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: 1 },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/additionalProperties',
+    kind: 'negative',
+    title: '"the body" has a member nobody named',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/additionalProperties' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z', notInTheContract: true },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: [],
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: 'text',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: 7,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: null,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/required',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['400', '415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"a": ',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"a": 1,}',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: 'hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/accept/application/json',
+    kind: 'positive',
+    title: 'answers as application/json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put/responses/200/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/accept/application/vnd.trivet.v1+json',
+    kind: 'positive',
+    title: 'answers as application/vnd.trivet.v1+json when that is asked for',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put/responses/200/content/application~1vnd.trivet.v1+json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.system}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.header.Content-Type',
+              condition: '^application\\/vnd\\.trivet\\.v1\\+json(;.*)?$',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/x-none-of-these' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/responses/UnsupportedMediaType',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: {},
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000', featured_entry_id: 2147483646 },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteFeaturedEntry/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteFeaturedEntry,
+      {
+        id: 'delete',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['204'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteFeaturedEntry/path.featured_entry_id/type/1',
+    kind: 'negative',
+    title: 'path parameter "featured_entry_id": -0.5 breaks "type"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/parameters/FeaturedEntryId/schema/type',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteFeaturedEntry,
+      {
+        id: 'delete',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: -0.5 },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteFeaturedEntry/security/anonymous',
+    kind: 'protocol',
+    title: 'a call without credentials is refused',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteFeaturedEntry,
+      {
+        id: 'delete',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: {},
+        },
+        expect: { status: ['403'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteFeaturedEntry/path/unknown',
+    kind: 'protocol',
+    title: 'a resource that does not exist is not found',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotFound' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'delete',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '00000000-0000-4000-8000-000000000000', featured_entry_id: 2147483646 },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/community-lifecycle',
+    kind: 'scenario',
+    title: 'A community is created, read, found, updated, renamed and deleted',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Community {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
+          ],
+        },
+      },
+      {
+        id: 'readBySlug',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+          ],
+        },
+      },
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated {$inputs.unique}' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+          ],
+        },
+      },
+      {
+        id: 'readUpdated',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+          ],
+        },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+          ],
+        },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'readRenamed',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.rename.outputs.slug' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+          ],
+        },
+      },
+      {
+        id: 'readOldSlug',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'readDeleted',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'findDeleted',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/community-is-kept-as-sent',
+    kind: 'scenario',
+    title: 'What was sent is answered and read; what the service sets cannot be sent',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            id: '00000000-0000-4000-8000-000000000000',
+            revision_id: 7,
+            created: '2001-01-01T00:00:00+00:00',
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'closed',
+              members_visibility: 'restricted',
+              record_policy: 'closed',
+              review_policy: 'members',
+            },
+            metadata: {
+              title: 'Früh & spät <eins> 😀 {$inputs.unique}',
+              description: 'Two lines, "quoted" & more',
+              curation_policy: '<p>We <b>read<\/b> everything.<\/p>',
+              page: '<h1>Welcome<\/h1>',
+              type: { id: 'project' },
+              website: 'https://example.org/a',
+              organizations: [{ name: 'First friends' }, { id: '01ggx4157' }, { name: 'Other friends' }],
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'simple', condition: '$response.body#/id != $request.body#/id' },
+            { type: 'simple', condition: '$response.body#/revision_id == 1' },
+            { type: 'simple', condition: '$response.body#/created != $request.body#/created' },
+            { type: 'simple', condition: '$response.body#/created == $response.body#/updated' },
+            { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
+            { type: 'simple', condition: '$response.body#/access/member_policy == \'closed\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/access/members_visibility == \'restricted\'',
+            },
+            { type: 'simple', condition: '$response.body#/access/record_policy == \'closed\'' },
+            { type: 'simple', condition: '$response.body#/access/review_policy == \'members\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/title == $request.body#/metadata/title',
+            },
+            { type: 'simple', condition: '$response.body#/metadata/type/id == \'project\'' },
+          ],
+        },
+        outputs: {
+          id: '$response.body#/id',
+          metadata: '$response.body#/metadata',
+          created: '$response.body#/created',
+        },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/created == $steps.create.outputs.created',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/description == \'Two lines, "quoted" & more\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/curation_policy == \'<p>We <b>read<\/b> everything.<\/p>\'',
+            },
+            { type: 'simple', condition: '$response.body#/metadata/page == \'<h1>Welcome<\/h1>\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/website == \'https://example.org/a\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/organizations/0/name == \'First friends\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/organizations/1/id == \'01ggx4157\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/organizations/2/name == \'Other friends\'',
+            },
+            {
+              type: 'regex',
+              condition: '^Früh & spät <eins> 😀 ',
+              context: '$response.body#/metadata/title',
+            },
+          ],
+        },
+      },
+      {
+        id: 'sendBack',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            id: '{$steps.create.outputs.id}',
+            slug: '{$inputs.unique}',
+            links: { self: 'https://example.org/elsewhere' },
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: '{$steps.create.outputs.metadata}',
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+            {
+              type: 'simple',
+              condition: '$response.body#/links/self != \'https://example.org/elsewhere\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/metadata/organizations/2/name == \'Other friends\'',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/access-has-defaults',
+    kind: 'scenario',
+    title: 'Policies that are left out have their defaults',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Defaults' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'simple', condition: '$response.body#/access/members_visibility == \'public\'' },
+            { type: 'simple', condition: '$response.body#/access/review_policy == \'closed\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/slug-is-taken',
+    kind: 'scenario',
+    title: 'No two communities have the same slug, not even in another case',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: 'Mixed_{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'regex', condition: '^mixed_[a-z0-9]+$', context: '$response.body#/slug' },
+          ],
+        },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'again',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: {
+            slug: 'MIXED_{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.slug' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'First\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/slug-stays-taken',
+    kind: 'scenario',
+    title: 'The slug of a deleted community stays taken',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'again',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+      {
+        id: 'readBySlug',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/slug-is-refused',
+    kind: 'scenario',
+    title: 'A slug is neither the name of another resource nor spelled like a UUID',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'reserved',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: 'featured',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Reserved' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+      {
+        id: 'uuid',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '8f14e45f-ceea-467f-a0e6-0f5b3c1d2e4a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'UUID' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/update-replaces-metadata',
+    kind: 'scenario',
+    title: 'An update replaces the metadata and keeps the policies that it leaves out',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              members_visibility: 'restricted',
+              record_policy: 'open',
+              review_policy: 'members',
+            },
+            metadata: { title: 'Before', description: 'To be lost', type: { id: 'event' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'closed', record_policy: 'open' },
+            metadata: { title: 'After' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'After\'' },
+            { type: 'simple', condition: '$response.body#/metadata/description == null' },
+            { type: 'simple', condition: '$response.body#/metadata/type == null' },
+            { type: 'simple', condition: '$response.body#/access/member_policy == \'closed\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/access/members_visibility == \'restricted\'',
+            },
+            { type: 'simple', condition: '$response.body#/access/review_policy == \'members\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/update-is-no-rename',
+    kind: 'scenario',
+    title: 'An update with another slug is refused and changes nothing',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Before' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-other',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'After' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Before\'' },
+            { type: 'simple', condition: '$response.body#/revision_id == 1' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/revision-grows',
+    kind: 'scenario',
+    title: 'The revision starts at 1 and grows with every update and rename; the id and the creation stay',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Revisions' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'simple', condition: '$response.body#/revision_id == 1' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', created: '$response.body#/created' },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Revisions' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/revision_id > 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/created == $steps.create.outputs.created',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/updated != $steps.create.outputs.created',
+            },
+          ],
+        },
+        outputs: { revision: '$response.body#/revision_id' },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/revision_id > $steps.update.outputs.revision',
+            },
+            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
+            {
+              type: 'simple',
+              condition: '$response.body#/created == $steps.create.outputs.created',
+            },
+          ],
+        },
+        outputs: { revision: '$response.body#/revision_id' },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/revision_id == $steps.rename.outputs.revision',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/changes-need-the-revision',
+    kind: 'scenario',
+    title: 'With If-Match only the present revision can be changed',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Before' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { etag: '$response.header.ETag' },
+      },
+      {
+        id: 'updateStale',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '999' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Stale' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'If-Match': '$steps.create.outputs.etag',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'After' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.header.ETag != $steps.create.outputs.etag' },
+          ],
+        },
+        outputs: { revision: '$response.body#/revision_id' },
+      },
+      {
+        id: 'renameStale',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'If-Match': '$steps.create.outputs.etag',
+          },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+      },
+      {
+        id: 'deleteStale',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'If-Match': '$steps.create.outputs.etag',
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'After\'' },
+          ],
+        },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'If-Match': '$steps.update.outputs.revision',
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/rename-frees-the-slug',
+    kind: 'scenario',
+    title: 'After a rename another community may take the old slug',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/10' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'readOldSlug',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'takeOldSlug',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'simple', condition: '$response.body#/id != $steps.create.outputs.id' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/rename-changes-the-slug-alone',
+    kind: 'scenario',
+    title: 'What is sent beside the slug is read, in either form of the type, and changes nothing',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/11' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Kept', description: 'Kept too', type: { id: 'topic' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'renameWithText',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b', metadata: { title: 'Lost', type: 'event' } },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
+          ],
+        },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'renameWithObject',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.renameWithText.outputs.slug' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-c',
+            access: { visibility: 'restricted' },
+            metadata: { type: { id: 'event' } },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/access/visibility == \'public\'' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
+            { type: 'simple', condition: '$response.body#/metadata/description == \'Kept too\'' },
+            { type: 'simple', condition: '$response.body#/metadata/type/id == \'topic\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/rename-is-refused',
+    kind: 'scenario',
+    title: 'A community cannot be renamed to its own slug or to a taken one',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/12' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'createOther',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: {
+            slug: '{$inputs.unique}-b',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'own',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+      {
+        id: 'taken',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/deleted-is-gone',
+    kind: 'scenario',
+    title: 'Whatever is asked of a deleted community, it is gone',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'To be deleted' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'deleteAgain',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Too late' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'records',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/deletion-hits-one',
+    kind: 'scenario',
+    title: 'Deleting a community leaves its neighbours as they are',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createFirst',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { slug: '$response.body#/slug', id: '$response.body#/id' },
+      },
+      {
+        id: 'createSecond',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-b',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'simple', condition: '$response.body#/id != $steps.createFirst.outputs.id' },
+          ],
+        },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'deleteFirst',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.createFirst.outputs.slug' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'readFirst',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.createFirst.outputs.slug' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+      },
+      {
+        id: 'readSecond',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.createSecond.outputs.slug' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Second\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/unknown-is-not-found',
+    kind: 'scenario',
+    title: 'What was never there is not found',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'bySlug',
+        operation: 'readCommunity',
+        send: { path: { id: 'no-{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'byId',
+        operation: 'readCommunity',
+        send: { path: { id: '8f14e45f-ceea-467f-a0e6-0f5b3c1d2e4a' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: 'no-{$inputs.unique}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: 'no-{$inputs.unique}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: 'no-{$inputs.unique}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/errors-name-the-field',
+    kind: 'scenario',
+    title: 'A refusal names the field at fault by its path',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/16' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'noTitle',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {},
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/status == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'metadata.title\'' },
+          ],
+        },
+      },
+      {
+        id: 'wrongVisibility',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'hidden', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Wrong' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'access.visibility\'' },
+          ],
+        },
+      },
+      {
+        id: 'nothingWasKept',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/both-media-types',
+    kind: 'scenario',
+    title: 'The Accept header chooses between the two media types',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/17' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            Accept: 'application/vnd.trivet.v1+json',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Media types' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            {
+              type: 'regex',
+              condition: '^application/vnd\\.trivet\\.v1\\+json',
+              context: '$response.header.Content-Type',
+            },
+          ],
+        },
+      },
+      {
+        id: 'default',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'regex',
+              condition: '^application/json',
+              context: '$response.header.Content-Type',
+            },
+          ],
+        },
+      },
+      {
+        id: 'vendor',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/vnd.trivet.v1+json' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'regex',
+              condition: '^application/vnd\\.trivet\\.v1\\+json',
+              context: '$response.header.Content-Type',
+            },
+          ],
+        },
+      },
+      {
+        id: 'neither',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'image/png' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 406' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/html-is-made-safe',
+    kind: 'scenario',
+    title: 'What could run in a browser is taken out of HTML',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/18' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Safe',
+              curation_policy: '<p onclick="go()">Kept<script>alert(1)<\/script><\/p><a href="javascript:go()">link<\/a>',
+              page: '<iframe src="https://example.org"><\/iframe><b>Kept<\/b>',
+            },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'regex',
+              condition: 'Kept',
+              context: '$response.body#/metadata/curation_policy',
+            },
+            {
+              type: 'regex',
+              condition: '^(?![\\s\\S]*(<script|onclick|javascript:))',
+              context: '$response.body#/metadata/curation_policy',
+            },
+            { type: 'regex', condition: '<b>Kept<\/b>', context: '$response.body#/metadata/page' },
+            {
+              type: 'regex',
+              condition: '^(?![\\s\\S]*<iframe)',
+              context: '$response.body#/metadata/page',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/links-lead-back',
+    kind: 'scenario',
+    title: 'The links of a community are absolute and lead to it',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/19' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Links' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { self: '$response.body#/links/self' },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/links/self == $steps.create.outputs.self',
+            },
+            {
+              type: 'regex',
+              condition: '^https?://[^/]+/.*communities/[^/]+$',
+              context: '$response.body#/links/self',
+            },
+            {
+              type: 'regex',
+              condition: '^https?://[^/]+/.*communities/[^/]+/featured$',
+              context: '$response.body#/links/featured',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featured-entry-lifecycle',
+    kind: 'scenario',
+    title: 'An entry is made, listed, moved and deleted',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Featured {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            {
+              type: 'regex',
+              condition: '^2020-02-03[T ]10:52:23\\.945755',
+              context: '$response.body#/start_date',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id',
+            },
+            { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' },
+          ],
+        },
+      },
+      {
+        id: 'listMoved',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'regex',
+              condition: '^2999-01-01',
+              context: '$response.body#/hits/hits/0/start_date',
+            },
+          ],
+        },
+      },
+      {
+        id: 'findMoved',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'listDeleted',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'deleteAgain',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featured-order',
+    kind: 'scenario',
+    title: 'The community featured last comes first, by the latest of its entries',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createTwice',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-twice',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Twice {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createOnce',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-once',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Once {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'featureTwiceEarly',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createTwice.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'featureOnce',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createOnce.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2021-01-01T00:00:00.000000Z' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            {
+              type: 'simple',
+              condition: '$response.body#/id != $steps.featureTwiceEarly.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'onceFirst',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 2' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/1/id == $steps.createTwice.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'featureTwiceLate',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createTwice.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2022-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'twiceFirst',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 2' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/1/id == $steps.createOnce.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'secondPage',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', size: 1, page: 2 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 2' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id',
+            },
+            { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/future-feature-is-not-listed',
+    kind: 'scenario',
+    title: 'A community that will be featured is not featured yet',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Later {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/restricted-is-not-featured',
+    kind: 'scenario',
+    title: 'A restricted community cannot be featured; one that becomes restricted is no longer found',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createRestricted',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-r',
+            access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+            metadata: { title: 'Restricted {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'featureRestricted',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createRestricted.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'createPublic',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Public {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'featurePublic',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'findPublic',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'restrict',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+            metadata: { title: 'Public {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'findRestricted',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featured-entries-have-one-community',
+    kind: 'scenario',
+    title: 'An entry is found under its own community only',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/4' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createFirst',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createSecond',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-b',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createFirst.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'moveUnderSecond',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$steps.createSecond.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2021-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'deleteUnderSecond',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$steps.createSecond.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'listFirst',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$steps.createFirst.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'regex',
+              condition: '^2020-01-01',
+              context: '$response.body#/hits/hits/0/start_date',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featuring-needs-the-system',
+    kind: 'scenario',
+    title: 'Featured entries are the system\'s business; not even the owner sees them',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/5' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Not featured {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'featureAsOwner',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'featureAnonymously',
+        operation: 'featureCommunity',
+        send: { path: { id: '$inputs.unique' }, body: { start_date: '2020-01-01T00:00:00.000000Z' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'listAsOwner',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featured-dates-are-instants',
+    kind: 'scenario',
+    title: 'A start is kept as the instant it says, however it is spelled',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/6' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Instants' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'offset',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T01:30:00+02:00' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            {
+              type: 'regex',
+              condition: '^(2020-02-02[T ]23:30:00(\\.0+)?(Z|\\+00:00)?|2020-02-03T01:30:00(\\.0+)?\\+02:00)$',
+              context: '$response.body#/start_date',
+            },
+          ],
+        },
+      },
+      {
+        id: 'spaced',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03 10:52:23.945755' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            {
+              type: 'regex',
+              condition: '^2020-02-03[T ]10:52:23\\.945755',
+              context: '$response.body#/start_date',
+            },
+          ],
+        },
+      },
+      {
+        id: 'noDay',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2023-02-30T00:00:00Z' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'start_date\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/featured-search-counts-types',
+    kind: 'scenario',
+    title: 'The search for featured communities filters by type and counts all types',
+    clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/7' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createEvent',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-e',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Event {$inputs.unique}', type: { id: 'event' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createTopic',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-t',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Topic {$inputs.unique}', type: { id: 'topic' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'featureEvent',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createEvent.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'featureTopic',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createTopic.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['event'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.type.buckets[?(@.key == \'topic\' && @.doc_count == 1)]',
+              context: '$response.body',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.visibility.buckets[?(@.key == \'public\')]',
+              context: '$response.body',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/logo-lifecycle',
+    kind: 'scenario',
+    title: 'A logo is uploaded, downloaded byte for byte, replaced and deleted',
+    clause: { file: 'specs/communities/logo.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'With a logo' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'none',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/size == 10' },
+            {
+              type: 'simple',
+              condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'',
+            },
+          ],
+        },
+      },
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'regex',
+              condition: '^application/octet-stream',
+              context: '$response.header.Content-Type',
+            },
+            { type: 'simple', condition: '$response.body == \'first logo\'' },
+          ],
+        },
+      },
+      {
+        id: 'replace',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'größer',
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/size == 8' },
+            {
+              type: 'simple',
+              condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'',
+            },
+          ],
+        },
+      },
+      {
+        id: 'downloadReplaced',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body == \'größer\'' },
+          ],
+        },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+      },
+      {
+        id: 'downloadDeleted',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+      {
+        id: 'deleteAgain',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/logo-outlives-a-rename',
+    kind: 'scenario',
+    title: 'A logo belongs to the community and not to its slug',
+    clause: { file: 'specs/communities/logo.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'With a logo' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '$steps.rename.outputs.slug' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body == \'first logo\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/logo-needs-octets',
+    kind: 'scenario',
+    title: 'A logo is sent as application/octet-stream',
+    clause: { file: 'specs/communities/logo.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'With a logo' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/json',
+          body: '{"no": "logo"}',
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 415' }] },
+      },
+      {
+        id: 'none',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/restricted-is-invisible',
+    kind: 'scenario',
+    title: 'A restricted community shows itself to nobody but its members',
+    clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+            metadata: { title: 'Secret {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'readAnonymously',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'readAsOther',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'readAsOwner',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'findAnonymously',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'findAsOther',
+        operation: 'listCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'findAsOwner',
+        operation: 'listCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'logo',
+        operation: 'readLogo',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/anonymous-callers-are-refused',
+    kind: 'scenario',
+    title: 'Who is not known can create and change nothing',
+    clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Refused' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'createWithUnknownToken',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer no-{$inputs.unique}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Refused' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'userCommunities',
+        operation: 'listUserCommunities',
+        send: {},
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'createAsOwner',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Kept' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Changed' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: { path: { id: '$inputs.unique' }, body: { slug: '{$inputs.unique}-b' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: { path: { id: '$inputs.unique' }, contentType: 'application/octet-stream', body: 'logo' },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
+            { type: 'simple', condition: '$response.body#/revision_id == 1' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/others-are-refused',
+    kind: 'scenario',
+    title: 'Who does not own a community cannot change it; the system can',
+    clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Kept' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Changed' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          contentType: 'application/octet-stream',
+          body: 'logo',
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'deleteLogo',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'updateAsSystem',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Changed by the system' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/user-communities-are-the-callers',
+    kind: 'scenario',
+    title: 'A user\'s list holds what the user owns, restricted communities included, and nothing else',
+    clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createOwn',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-own',
+            access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+            metadata: { title: 'Own {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createForeign',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.other}' },
+          body: {
+            slug: '{$inputs.unique}-foreign',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Foreign {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createOwn.outputs.id',
+            },
+            {
+              type: 'regex',
+              condition: '/api/user/communities\\?',
+              context: '$response.body#/links/self',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/new-community-has-no-records',
+    kind: 'scenario',
+    title: 'A new community holds no records',
+    clause: { file: 'specs/communities/records.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Empty' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+            { type: 'simple', condition: '$response.body#/hits/hits/0 == null' },
+            { type: 'regex', condition: '/records(\\?|$)', context: '$response.body#/links/self' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/records-are-counted',
+    kind: 'scenario',
+    title: 'Records are counted by access status and by resource type, and filtered without changing the counts',
+    clause: { file: 'specs/communities/records.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.collection' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total >= 2' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.access_status.buckets[?(@.doc_count >= 1)]',
+              context: '$response.body',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.resource_type.buckets[?(@.doc_count >= 1)]',
+              context: '$response.body',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/aggregations/resource_type/buckets/1/key != null',
+            },
+          ],
+        },
+        outputs: {
+          total: '$response.body#/hits/total',
+          type: '$response.body#/aggregations/resource_type/buckets/0/key',
+          otherType: '$response.body#/aggregations/resource_type/buckets/1/key',
+          count: '$response.body#/aggregations/resource_type/buckets/0/doc_count',
+          otherCount: '$response.body#/aggregations/resource_type/buckets/1/doc_count',
+        },
+      },
+      {
+        id: 'filter',
+        operation: 'listCommunityRecords',
+        send: {
+          path: { id: '$inputs.collection' },
+          query: { resource_type: ['{$steps.list.outputs.type}'] },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == $steps.list.outputs.count' },
+            { type: 'simple', condition: '$response.body#/hits/total < $steps.list.outputs.total' },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.resource_type.buckets[?(@.is_selected == true)]',
+              context: '$response.body',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.resource_type.buckets[?(@.is_selected == false)]',
+              context: '$response.body',
+            },
+          ],
+        },
+      },
+      {
+        id: 'pages',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.collection' }, query: { size: 1 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == $steps.list.outputs.total' },
+            { type: 'simple', condition: '$response.body#/hits/hits/0 != null' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/pages-partition-the-results',
+    kind: 'scenario',
+    title: 'Every result is on one page, once; links lead from page to page',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createFirst',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createSecond',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-b',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createThird',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-c',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Third {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'firstPage',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'oldest', size: 2 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 3' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id',
+            },
+            { type: 'simple', condition: '$response.body#/hits/hits/2 == null' },
+            { type: 'simple', condition: '$response.body#/links/prev == null' },
+            { type: 'regex', condition: '[?&]size=2(&|$)', context: '$response.body#/links/self' },
+            {
+              type: 'regex',
+              condition: '[?&]sort=oldest(&|$)',
+              context: '$response.body#/links/self',
+            },
+            { type: 'regex', condition: '[?&]page=2(&|$)', context: '$response.body#/links/next' },
+            { type: 'regex', condition: '[?&]size=2(&|$)', context: '$response.body#/links/next' },
+            {
+              type: 'regex',
+              condition: '[?&]q=u[a-z0-9]+(&|$)',
+              context: '$response.body#/links/next',
+            },
+          ],
+        },
+      },
+      {
+        id: 'lastPage',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'oldest', size: 2, page: 2 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 3' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createThird.outputs.id',
+            },
+            { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
+            { type: 'simple', condition: '$response.body#/links/next == null' },
+            { type: 'regex', condition: '[?&]page=1(&|$)', context: '$response.body#/links/prev' },
+          ],
+        },
+      },
+      {
+        id: 'beyond',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', page: 9999 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 3' },
+            { type: 'simple', condition: '$response.body#/hits/hits/0 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/sort-orders-the-results',
+    kind: 'scenario',
+    title: 'Results come in the order asked for, newest first without a query',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createFirst',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id', slug: '$response.body#/slug' },
+      },
+      {
+        id: 'createSecond',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-b',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Second {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'updateFirst',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.createFirst.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-a',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'newest',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'newest' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/1/id == $steps.createFirst.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'oldest',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'oldest' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'oldest\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'updatedDescending',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'updated-desc' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'updatedAscending',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'updated-asc' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id',
+            },
+          ],
+        },
+      },
+      {
+        id: 'bestMatch',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'bestmatch\'' },
+          ],
+        },
+      },
+      {
+        id: 'noQuery',
+        operation: 'listUserCommunities',
+        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/created >= $response.body#/hits/hits/1/created',
+            },
+          ],
+        },
+      },
+      {
+        id: 'bestMatchWithoutQuery',
+        operation: 'listCommunities',
+        send: { query: { sort: 'bestmatch' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/created >= $response.body#/hits/hits/1/created',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/type-filters-after-counting',
+    kind: 'scenario',
+    title: 'A filter by type narrows the results and not the counts',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'createEvent',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-e',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Event {$inputs.unique}', type: { id: 'event' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'createProject',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-p',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Project {$inputs.unique}', type: { id: 'project' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'event',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['event'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id',
+            },
+            {
+              type: 'regex',
+              condition: '[?&]type=event(&|$)',
+              context: '$response.body#/links/self',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.type.buckets[?(@.key == \'project\' && @.doc_count == 1 && @.is_selected == false)]',
+              context: '$response.body',
+            },
+            {
+              type: 'jsonpath',
+              condition: '$.aggregations.type.buckets[?(@.key == \'event\' && @.doc_count == 1 && @.is_selected == true)]',
+              context: '$response.body',
+            },
+          ],
+        },
+      },
+      {
+        id: 'both',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['event', 'project'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 2' },
+          ],
+        },
+      },
+      {
+        id: 'topic',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['topic'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/queries-have-a-syntax',
+    kind: 'scenario',
+    title: 'A query may name fields, join and negate; what is no query is searched for as words',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Glaciers {$inputs.unique}',
+              description: 'Ice and snow',
+              type: { id: 'topic' },
+            },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'field',
+        operation: 'listCommunities',
+        send: { query: { q: 'slug:{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'both',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique} AND metadata.type.id:topic' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'neither',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique} AND NOT metadata.type.id:topic' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'phrase',
+        operation: 'listCommunities',
+        send: { query: { q: 'slug:{$inputs.unique} AND "ice and snow"' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'wildcard',
+        operation: 'listCommunities',
+        send: { query: { q: 'slug:{$inputs.unique} AND metadata.title:glac*' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'noQuery',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique} AND (' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total >= 1' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/search-follows-changes',
+    kind: 'scenario',
+    title: 'What was renamed or updated is found as it is now',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/4' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'before{$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'after{$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+      {
+        id: 'findBefore',
+        operation: 'listCommunities',
+        send: { query: { q: 'metadata.title:before{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'findAfter',
+        operation: 'listCommunities',
+        send: { query: { q: 'metadata.title:after{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/page-size-defaults-to-ten',
+    kind: 'scenario',
+    title: 'A page holds ten results unless asked otherwise',
+    clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/5' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create01',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-01',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create02',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-02',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create03',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-03',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create04',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-04',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create05',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-05',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create06',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-06',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create07',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-07',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create08',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-08',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create09',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-09',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create10',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-10',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'create11',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-11',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'One of {$inputs.unique}' },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'default',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 11' },
+            { type: 'simple', condition: '$response.body#/hits/hits/9/id != null' },
+            { type: 'simple', condition: '$response.body#/hits/hits/10 == null' },
+          ],
+        },
+      },
+      {
+        id: 'all',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', size: 11 } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/hits/10/id != null' },
+          ],
+        },
+      },
+    ],
+  },
+];
+
+/** The suite: run it in process or against a URL, with any test framework. */
+export const suite: Suite = {
+  contract: 'communities',
+  speaker: restSpeaker(communities),
+  cases,
+};

@@ -1,0 +1,38 @@
+// Generated from specs/datasets/behaviour/datapackage.json. Do not edit; run "npm run generate".
+
+import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
+import { table } from '@trivet/runtime/table/table';
+
+/** A row of `indicators.csv`. */
+export interface IndicatorsRow {
+  /** country name, compatible with two-letter ISO 3166-1 codes */
+  readonly country: string | null;
+  /** reference year, four digits */
+  readonly year: number | null;
+  /** primary measurement value */
+  readonly value: number | null;
+  /** name of the measured indicator */
+  readonly indicator: string | null;
+  /** institution or database */
+  readonly source: string | null;
+  /** unit of measurement */
+  readonly unit: string | null;
+  /** additional notes or caveats */
+  readonly notes: string | null;
+}
+
+/** How `indicators.csv` is read and written. */
+export const indicators = table<IndicatorsRow>({
+  name: 'indicators',
+  missingValues: ['', 'NA', 'N/A', 'null', 'NULL', 'NaN'],
+  fields: {
+    country: text(),
+    year: wholeNumber({ minimum: 1990, maximum: 2030 }),
+    value: number(),
+    indicator: text(),
+    source: text(),
+    unit: text(),
+    notes: text(),
+  },
+  dialect: { caseSensitiveHeader: false },
+});

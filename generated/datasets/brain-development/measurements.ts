@@ -1,0 +1,38 @@
+// Generated from specs/datasets/brain-development/datapackage.json. Do not edit; run "npm run generate".
+
+import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
+import { table } from '@trivet/runtime/table/table';
+
+/** A row of `measurements.csv`. */
+export interface MeasurementsRow {
+  /** country name, compatible with two-letter ISO 3166-1 codes */
+  readonly country: string | null;
+  /** reference year, four digits */
+  readonly year: number | null;
+  /** primary measurement value */
+  readonly value: number | null;
+  /** name of the measured indicator */
+  readonly indicator: string | null;
+  /** institution or database */
+  readonly source: string | null;
+  /** unit of measurement */
+  readonly unit: string | null;
+  /** additional notes or caveats */
+  readonly notes: string | null;
+}
+
+/** How `measurements.csv` is read and written. */
+export const measurements = table<MeasurementsRow>({
+  name: 'measurements',
+  missingValues: ['', 'NA', 'N/A', 'null', 'NULL', 'NaN'],
+  fields: {
+    country: text(),
+    year: wholeNumber({ minimum: 1990, maximum: 2030 }),
+    value: number(),
+    indicator: text(),
+    source: text(),
+    unit: text(),
+    notes: text(),
+  },
+  dialect: { caseSensitiveHeader: false },
+});

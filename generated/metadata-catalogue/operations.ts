@@ -1,0 +1,524 @@
+// Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
+
+import type { CallContext } from '@trivet/runtime/http/message';
+import { soapFault } from '@trivet/runtime/soap/fault';
+import { element, soapOperation, soapService } from '@trivet/runtime/soap/operation';
+import type {
+  AddPolicy,
+  AddPolicyResponse,
+  AddSchemaAttributes,
+  AddSchemaAttributesResponse,
+  AssociateEntryWithSchema,
+  AssociateEntryWithSchemaResponse,
+  CheckPermission,
+  CheckPermissionResponse,
+  CreateEntry,
+  CreateEntryResponse,
+  CreateSchema,
+  CreateSchemaResponse,
+  DescribeSchema,
+  DescribeSchemaResponse,
+  DropPolicy,
+  DropPolicyResponse,
+  DropSchema,
+  DropSchemaResponse,
+  EndQuery,
+  EndQueryResponse,
+  GetInterfaceVersion,
+  GetInterfaceVersionResponse,
+  GetPermission,
+  GetPermissionResponse,
+  GetSchemaVersion,
+  GetSchemaVersionResponse,
+  GetServiceMetadata,
+  GetServiceMetadataResponse,
+  GetVersion,
+  GetVersionResponse,
+  ListAttributes,
+  ListAttributesResponse,
+  ListEntrySchemas,
+  ListEntrySchemasResponse,
+  ListSchemas,
+  ListSchemasResponse,
+  NextQuery,
+  NextQueryResponse,
+  Query,
+  QueryResponse,
+  RemoveEntry,
+  RemoveEntryResponse,
+  RemoveSchemaAttributes,
+  RemoveSchemaAttributesResponse,
+  RenameSchemaAttribute,
+  RenameSchemaAttributeResponse,
+  SetAttributes,
+  SetAttributesResponse,
+  SetPermission,
+  SetPermissionResponse,
+} from './types.js';
+import {
+  xmlAddPolicy,
+  xmlAddPolicyResponse,
+  xmlAddSchemaAttributes,
+  xmlAddSchemaAttributesResponse,
+  xmlAssociateEntryWithSchema,
+  xmlAssociateEntryWithSchemaResponse,
+  xmlAuthorizationException,
+  xmlCheckPermission,
+  xmlCheckPermissionResponse,
+  xmlCreateEntry,
+  xmlCreateEntryResponse,
+  xmlCreateSchema,
+  xmlCreateSchemaResponse,
+  xmlDescribeSchema,
+  xmlDescribeSchemaResponse,
+  xmlDropPolicy,
+  xmlDropPolicyResponse,
+  xmlDropSchema,
+  xmlDropSchemaResponse,
+  xmlEndQuery,
+  xmlEndQueryResponse,
+  xmlExistsException,
+  xmlGetInterfaceVersion,
+  xmlGetInterfaceVersionResponse,
+  xmlGetPermission,
+  xmlGetPermissionResponse,
+  xmlGetSchemaVersion,
+  xmlGetSchemaVersionResponse,
+  xmlGetServiceMetadata,
+  xmlGetServiceMetadataResponse,
+  xmlGetVersion,
+  xmlGetVersionResponse,
+  xmlInternalException,
+  xmlInvalidArgumentException,
+  xmlInvalidQueryException,
+  xmlListAttributes,
+  xmlListAttributesResponse,
+  xmlListEntrySchemas,
+  xmlListEntrySchemasResponse,
+  xmlListSchemas,
+  xmlListSchemasResponse,
+  xmlNextQuery,
+  xmlNextQueryResponse,
+  xmlNotExistsException,
+  xmlQuery,
+  xmlQueryResponse,
+  xmlRemoveEntry,
+  xmlRemoveEntryResponse,
+  xmlRemoveSchemaAttributes,
+  xmlRemoveSchemaAttributesResponse,
+  xmlRenameSchemaAttribute,
+  xmlRenameSchemaAttributeResponse,
+  xmlSetAttributes,
+  xmlSetAttributesResponse,
+  xmlSetPermission,
+  xmlSetPermissionResponse,
+} from './xml.js';
+
+const namespace = 'https://trivet.example/metadata-catalogue/1';
+
+/** The fault `AuthorizationException`. */
+export const AuthorizationException = soapFault({
+  name: 'AuthorizationException',
+  namespace,
+  element: 'AuthorizationException',
+  type: xmlAuthorizationException,
+});
+
+/** The fault `ExistsException`. */
+export const ExistsException = soapFault({
+  name: 'ExistsException',
+  namespace,
+  element: 'ExistsException',
+  type: xmlExistsException,
+});
+
+/** The fault `InternalException`. */
+export const InternalException = soapFault({
+  name: 'InternalException',
+  namespace,
+  element: 'InternalException',
+  type: xmlInternalException,
+});
+
+/** The fault `InvalidArgumentException`. */
+export const InvalidArgumentException = soapFault({
+  name: 'InvalidArgumentException',
+  namespace,
+  element: 'InvalidArgumentException',
+  type: xmlInvalidArgumentException,
+});
+
+/** The fault `NotExistsException`. */
+export const NotExistsException = soapFault({
+  name: 'NotExistsException',
+  namespace,
+  element: 'NotExistsException',
+  type: xmlNotExistsException,
+});
+
+/** The fault `InvalidQueryException`. */
+export const InvalidQueryException = soapFault({
+  name: 'InvalidQueryException',
+  namespace,
+  element: 'InvalidQueryException',
+  type: xmlInvalidQueryException,
+});
+
+/**
+ * Entries with named attributes, grouped into schemas, with policies and permissions, and found by
+ * queries. The address is the reference server's.
+ */
+export interface MetadataCatalogue {
+  /**
+   * Creates a schema with its attributes. The caller owns it. An attribute name has one type in all
+   * schemas.
+   */
+  createSchema(input: CreateSchema, context?: CallContext): Promise<CreateSchemaResponse> | CreateSchemaResponse;
+  /**
+   * Lists the schemas that the caller may see, sorted by name; the built-in schema "_catalogue" is
+   * always among them.
+   */
+  listSchemas(input: ListSchemas, context?: CallContext): Promise<ListSchemasResponse> | ListSchemasResponse;
+  /** Tells the attributes of a schema: schema, name, type and, where there is one, the default as value. */
+  describeSchema(input: DescribeSchema, context?: CallContext): Promise<DescribeSchemaResponse> | DescribeSchemaResponse;
+  /**
+   * Drops a schema with its values, policies and permissions. Its entries stay, no longer associated
+   * with it. Declares no fault, yet answers NotExistsException or AuthorizationException where they
+   * apply.
+   */
+  dropSchema(input: DropSchema, context?: CallContext): Promise<DropSchemaResponse> | DropSchemaResponse;
+  /** Adds attributes behind those that the schema has; its entries get their defaults. */
+  addSchemaAttributes(input: AddSchemaAttributes, context?: CallContext): Promise<AddSchemaAttributesResponse> | AddSchemaAttributesResponse;
+  /** Removes attributes of a schema with their values and the policies that name them. */
+  removeSchemaAttributes(input: RemoveSchemaAttributes, context?: CallContext): Promise<RemoveSchemaAttributesResponse> | RemoveSchemaAttributesResponse;
+  /**
+   * Renames an attribute of a schema; values, position, type, default and policies stay. Declares no
+   * fault, yet answers NotExistsException, ExistsException, InvalidArgumentException or
+   * AuthorizationException where they apply.
+   */
+  renameSchemaAttribute(input: RenameSchemaAttribute, context?: CallContext): Promise<RenameSchemaAttributeResponse> | RenameSchemaAttributeResponse;
+  /**
+   * Adds a policy, a rule for the values of a schema's entries: "readonly" and "readonly:ATTR" refuse
+   * setAttributes, "required:ATTR" refuses unset values, "unique:ATTR" equal ones, "default-
+   * acl:PRINCIPAL=FLAGS" gives a principal permissions on entries created from now on, "x-" is stored
+   * without effect.
+   */
+  addPolicy(input: AddPolicy, context?: CallContext): Promise<AddPolicyResponse> | AddPolicyResponse;
+  /** Drops a policy of a schema; its effect ends at once, what it did stays. */
+  dropPolicy(input: DropPolicy, context?: CallContext): Promise<DropPolicyResponse> | DropPolicyResponse;
+  /**
+   * Creates entries, all or none, each associated with all the schemas. Attributes not given get their
+   * defaults. The caller owns the entries.
+   */
+  createEntry(input: CreateEntry, context?: CallContext): Promise<CreateEntryResponse> | CreateEntryResponse;
+  /**
+   * Removes entries with their values and permissions, all or none. A pattern or condition that selects
+   * nothing removes nothing.
+   */
+  removeEntry(input: RemoveEntry, context?: CallContext): Promise<RemoveEntryResponse> | RemoveEntryResponse;
+  /**
+   * Associates entries with further schemas, whose defaults they get. Where they are associated already
+   * nothing changes.
+   */
+  associateEntryWithSchema(input: AssociateEntryWithSchema, context?: CallContext): Promise<AssociateEntryWithSchemaResponse> | AssociateEntryWithSchemaResponse;
+  /** Lists the schemas of an entry in the order they were associated, "_catalogue" last. */
+  listEntrySchemas(input: ListEntrySchemas, context?: CallContext): Promise<ListEntrySchemasResponse> | ListEntrySchemasResponse;
+  /**
+   * Lists all attributes of an entry with schema, name, type and, unless unset, value; by the order of
+   * its schemas, then of their definition. Declares no fault, yet answers NotExistsException or
+   * AuthorizationException where they apply.
+   */
+  listAttributes(input: ListAttributes, context?: CallContext): Promise<ListAttributesResponse> | ListAttributesResponse;
+  /** Sets attributes of entries, all or none. An attribute without value is unset. */
+  setAttributes(input: SetAttributes, context?: CallContext): Promise<SetAttributesResponse> | SetAttributesResponse;
+  /**
+   * Runs a query and returns the first page of its results. Names and order are those of this moment;
+   * values are read when a page is made.
+   */
+  query(input: Query, context?: CallContext): Promise<QueryResponse> | QueryResponse;
+  /**
+   * Returns the page that a token leads to. A token that was used may be used again and leads to the
+   * same page.
+   */
+  nextQuery(input: NextQuery, context?: CallContext): Promise<NextQueryResponse> | NextQueryResponse;
+  /**
+   * Ends a query: none of its tokens leads anywhere any more. A token that is unknown or has ended
+   * already does no harm.
+   */
+  endQuery(input: EndQuery, context?: CallContext): Promise<EndQueryResponse> | EndQueryResponse;
+  /** Replaces the access control lists of items, all or none. */
+  setPermission(input: SetPermission, context?: CallContext): Promise<SetPermissionResponse> | SetPermissionResponse;
+  /** Returns the access control lists of items, in the order of the request. */
+  getPermission(input: GetPermission, context?: CallContext): Promise<GetPermissionResponse> | GetPermissionResponse;
+  /**
+   * Answers when the caller may do all that is asked with all of the items; with no flag set, when they
+   * exist.
+   */
+  checkPermission(input: CheckPermission, context?: CallContext): Promise<CheckPermissionResponse> | CheckPermissionResponse;
+  /** Tells the version of the implementation, as major.minor.patch. */
+  getVersion(input: GetVersion, context?: CallContext): Promise<GetVersionResponse> | GetVersionResponse;
+  /** Tells the version of the storage model, as major.minor.patch. */
+  getSchemaVersion(input: GetSchemaVersion, context?: CallContext): Promise<GetSchemaVersionResponse> | GetSchemaVersionResponse;
+  /**
+   * Tells the version of this interface, as major.minor.patch; the major number changes with the shape
+   * of a message.
+   */
+  getInterfaceVersion(input: GetInterfaceVersion, context?: CallContext): Promise<GetInterfaceVersionResponse> | GetInterfaceVersionResponse;
+  /**
+   * Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as
+   * "limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth",
+   * and "schema.NAME.policies", the policies of a schema, one a line.
+   */
+  getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Promise<GetServiceMetadataResponse> | GetServiceMetadataResponse;
+}
+
+/** `createSchema` on the wire: document/literal, SOAP 1.1. */
+export const createSchema = soapOperation<CreateSchema, CreateSchemaResponse>({
+  name: 'createSchema',
+  action: '',
+  input: element(namespace, 'createSchema', xmlCreateSchema),
+  output: element(namespace, 'createSchemaResponse', xmlCreateSchemaResponse),
+  faults: [AuthorizationException, ExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `listSchemas` on the wire: document/literal, SOAP 1.1. */
+export const listSchemas = soapOperation<ListSchemas, ListSchemasResponse>({
+  name: 'listSchemas',
+  action: '',
+  input: element(namespace, 'listSchemas', xmlListSchemas),
+  output: element(namespace, 'listSchemasResponse', xmlListSchemasResponse),
+  faults: [AuthorizationException, InternalException],
+});
+
+/** `describeSchema` on the wire: document/literal, SOAP 1.1. */
+export const describeSchema = soapOperation<DescribeSchema, DescribeSchemaResponse>({
+  name: 'describeSchema',
+  action: '',
+  input: element(namespace, 'describeSchema', xmlDescribeSchema),
+  output: element(namespace, 'describeSchemaResponse', xmlDescribeSchemaResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException],
+});
+
+/** `dropSchema` on the wire: document/literal, SOAP 1.1. */
+export const dropSchema = soapOperation<DropSchema, DropSchemaResponse>({
+  name: 'dropSchema',
+  action: '',
+  input: element(namespace, 'dropSchema', xmlDropSchema),
+  output: element(namespace, 'dropSchemaResponse', xmlDropSchemaResponse),
+});
+
+/** `addSchemaAttributes` on the wire: document/literal, SOAP 1.1. */
+export const addSchemaAttributes = soapOperation<AddSchemaAttributes, AddSchemaAttributesResponse>({
+  name: 'addSchemaAttributes',
+  action: '',
+  input: element(namespace, 'addSchemaAttributes', xmlAddSchemaAttributes),
+  output: element(namespace, 'addSchemaAttributesResponse', xmlAddSchemaAttributesResponse),
+  faults: [AuthorizationException, NotExistsException, ExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `removeSchemaAttributes` on the wire: document/literal, SOAP 1.1. */
+export const removeSchemaAttributes = soapOperation<RemoveSchemaAttributes, RemoveSchemaAttributesResponse>({
+  name: 'removeSchemaAttributes',
+  action: '',
+  input: element(namespace, 'removeSchemaAttributes', xmlRemoveSchemaAttributes),
+  output: element(namespace, 'removeSchemaAttributesResponse', xmlRemoveSchemaAttributesResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException],
+});
+
+/** `renameSchemaAttribute` on the wire: document/literal, SOAP 1.1. */
+export const renameSchemaAttribute = soapOperation<RenameSchemaAttribute, RenameSchemaAttributeResponse>({
+  name: 'renameSchemaAttribute',
+  action: '',
+  input: element(namespace, 'renameSchemaAttribute', xmlRenameSchemaAttribute),
+  output: element(namespace, 'renameSchemaAttributeResponse', xmlRenameSchemaAttributeResponse),
+});
+
+/** `addPolicy` on the wire: document/literal, SOAP 1.1. */
+export const addPolicy = soapOperation<AddPolicy, AddPolicyResponse>({
+  name: 'addPolicy',
+  action: '',
+  input: element(namespace, 'addPolicy', xmlAddPolicy),
+  output: element(namespace, 'addPolicyResponse', xmlAddPolicyResponse),
+  faults: [AuthorizationException, NotExistsException, ExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `dropPolicy` on the wire: document/literal, SOAP 1.1. */
+export const dropPolicy = soapOperation<DropPolicy, DropPolicyResponse>({
+  name: 'dropPolicy',
+  action: '',
+  input: element(namespace, 'dropPolicy', xmlDropPolicy),
+  output: element(namespace, 'dropPolicyResponse', xmlDropPolicyResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException],
+});
+
+/** `createEntry` on the wire: document/literal, SOAP 1.1. */
+export const createEntry = soapOperation<CreateEntry, CreateEntryResponse>({
+  name: 'createEntry',
+  action: '',
+  input: element(namespace, 'createEntry', xmlCreateEntry),
+  output: element(namespace, 'createEntryResponse', xmlCreateEntryResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException, ExistsException, InvalidArgumentException],
+});
+
+/** `removeEntry` on the wire: document/literal, SOAP 1.1. */
+export const removeEntry = soapOperation<RemoveEntry, RemoveEntryResponse>({
+  name: 'removeEntry',
+  action: '',
+  input: element(namespace, 'removeEntry', xmlRemoveEntry),
+  output: element(namespace, 'removeEntryResponse', xmlRemoveEntryResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `associateEntryWithSchema` on the wire: document/literal, SOAP 1.1. */
+export const associateEntryWithSchema = soapOperation<AssociateEntryWithSchema, AssociateEntryWithSchemaResponse>({
+  name: 'associateEntryWithSchema',
+  action: '',
+  input: element(namespace, 'associateEntryWithSchema', xmlAssociateEntryWithSchema),
+  output: element(namespace, 'associateEntryWithSchemaResponse', xmlAssociateEntryWithSchemaResponse),
+  faults: [InternalException, InvalidArgumentException, NotExistsException, AuthorizationException],
+});
+
+/** `listEntrySchemas` on the wire: document/literal, SOAP 1.1. */
+export const listEntrySchemas = soapOperation<ListEntrySchemas, ListEntrySchemasResponse>({
+  name: 'listEntrySchemas',
+  action: '',
+  input: element(namespace, 'listEntrySchemas', xmlListEntrySchemas),
+  output: element(namespace, 'listEntrySchemasResponse', xmlListEntrySchemasResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException],
+});
+
+/** `listAttributes` on the wire: document/literal, SOAP 1.1. */
+export const listAttributes = soapOperation<ListAttributes, ListAttributesResponse>({
+  name: 'listAttributes',
+  action: '',
+  input: element(namespace, 'listAttributes', xmlListAttributes),
+  output: element(namespace, 'listAttributesResponse', xmlListAttributesResponse),
+});
+
+/** `setAttributes` on the wire: document/literal, SOAP 1.1. */
+export const setAttributes = soapOperation<SetAttributes, SetAttributesResponse>({
+  name: 'setAttributes',
+  action: '',
+  input: element(namespace, 'setAttributes', xmlSetAttributes),
+  output: element(namespace, 'setAttributesResponse', xmlSetAttributesResponse),
+  faults: [AuthorizationException, NotExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `query` on the wire: document/literal, SOAP 1.1. */
+export const query = soapOperation<Query, QueryResponse>({
+  name: 'query',
+  action: '',
+  input: element(namespace, 'query', xmlQuery),
+  output: element(namespace, 'queryResponse', xmlQueryResponse),
+  faults: [AuthorizationException, InvalidQueryException, NotExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `nextQuery` on the wire: document/literal, SOAP 1.1. */
+export const nextQuery = soapOperation<NextQuery, NextQueryResponse>({
+  name: 'nextQuery',
+  action: '',
+  input: element(namespace, 'nextQuery', xmlNextQuery),
+  output: element(namespace, 'nextQueryResponse', xmlNextQueryResponse),
+  faults: [AuthorizationException, InvalidQueryException, NotExistsException, InternalException, InvalidArgumentException],
+});
+
+/** `endQuery` on the wire: document/literal, SOAP 1.1. */
+export const endQuery = soapOperation<EndQuery, EndQueryResponse>({
+  name: 'endQuery',
+  action: '',
+  input: element(namespace, 'endQuery', xmlEndQuery),
+  output: element(namespace, 'endQueryResponse', xmlEndQueryResponse),
+});
+
+/** `setPermission` on the wire: document/literal, SOAP 1.1. */
+export const setPermission = soapOperation<SetPermission, SetPermissionResponse>({
+  name: 'setPermission',
+  action: '',
+  input: element(namespace, 'setPermission', xmlSetPermission),
+  output: element(namespace, 'setPermissionResponse', xmlSetPermissionResponse),
+  faults: [AuthorizationException, NotExistsException, InvalidArgumentException],
+});
+
+/** `getPermission` on the wire: document/literal, SOAP 1.1. */
+export const getPermission = soapOperation<GetPermission, GetPermissionResponse>({
+  name: 'getPermission',
+  action: '',
+  input: element(namespace, 'getPermission', xmlGetPermission),
+  output: element(namespace, 'getPermissionResponse', xmlGetPermissionResponse),
+  faults: [AuthorizationException, NotExistsException, InvalidArgumentException],
+});
+
+/** `checkPermission` on the wire: document/literal, SOAP 1.1. */
+export const checkPermission = soapOperation<CheckPermission, CheckPermissionResponse>({
+  name: 'checkPermission',
+  action: '',
+  input: element(namespace, 'checkPermission', xmlCheckPermission),
+  output: element(namespace, 'checkPermissionResponse', xmlCheckPermissionResponse),
+  faults: [AuthorizationException, NotExistsException],
+});
+
+/** `getVersion` on the wire: document/literal, SOAP 1.1. */
+export const getVersion = soapOperation<GetVersion, GetVersionResponse>({
+  name: 'getVersion',
+  action: '',
+  input: element(namespace, 'getVersion', xmlGetVersion),
+  output: element(namespace, 'getVersionResponse', xmlGetVersionResponse),
+});
+
+/** `getSchemaVersion` on the wire: document/literal, SOAP 1.1. */
+export const getSchemaVersion = soapOperation<GetSchemaVersion, GetSchemaVersionResponse>({
+  name: 'getSchemaVersion',
+  action: '',
+  input: element(namespace, 'getSchemaVersion', xmlGetSchemaVersion),
+  output: element(namespace, 'getSchemaVersionResponse', xmlGetSchemaVersionResponse),
+});
+
+/** `getInterfaceVersion` on the wire: document/literal, SOAP 1.1. */
+export const getInterfaceVersion = soapOperation<GetInterfaceVersion, GetInterfaceVersionResponse>({
+  name: 'getInterfaceVersion',
+  action: '',
+  input: element(namespace, 'getInterfaceVersion', xmlGetInterfaceVersion),
+  output: element(namespace, 'getInterfaceVersionResponse', xmlGetInterfaceVersionResponse),
+});
+
+/** `getServiceMetadata` on the wire: document/literal, SOAP 1.1. */
+export const getServiceMetadata = soapOperation<GetServiceMetadata, GetServiceMetadataResponse>({
+  name: 'getServiceMetadata',
+  action: '',
+  input: element(namespace, 'getServiceMetadata', xmlGetServiceMetadata),
+  output: element(namespace, 'getServiceMetadataResponse', xmlGetServiceMetadataResponse),
+});
+
+/** `MetadataCatalogue` as a whole, for handlers and clients. */
+export const metadataCatalogue = soapService<MetadataCatalogue>({
+  name: 'MetadataCatalogueService',
+  version: '1.1',
+  namespaces: [namespace],
+  operations: {
+    createSchema,
+    listSchemas,
+    describeSchema,
+    dropSchema,
+    addSchemaAttributes,
+    removeSchemaAttributes,
+    renameSchemaAttribute,
+    addPolicy,
+    dropPolicy,
+    createEntry,
+    removeEntry,
+    associateEntryWithSchema,
+    listEntrySchemas,
+    listAttributes,
+    setAttributes,
+    query,
+    nextQuery,
+    endQuery,
+    setPermission,
+    getPermission,
+    checkPermission,
+    getVersion,
+    getSchemaVersion,
+    getInterfaceVersion,
+    getServiceMetadata,
+  },
+});

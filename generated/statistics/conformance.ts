@@ -1,0 +1,497 @@
+// Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
+
+import type { Case } from '@trivet/runtime/conformance/case';
+import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { statistics } from './operations.js';
+
+/** Every case of the suite; each changes one thing on a request that is valid. */
+export const cases: readonly Case[] = [
+  {
+    id: 'queryStatistics/base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/paths/~1api~1stats/post' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/type/1',
+    kind: 'negative',
+    title: 'the body is []',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      { id: 'query', operation: 'queryStatistics', send: { body: [] }, expect: { status: ['400'] } },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/type/2',
+    kind: 'negative',
+    title: 'the body is "text"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { body: 'text' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/type/3',
+    kind: 'negative',
+    title: 'the body is 7',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      { id: 'query', operation: 'queryStatistics', send: { body: 7 }, expect: { status: ['400'] } },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/type/4',
+    kind: 'negative',
+    title: 'the body is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json/schema/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { body: null },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      { id: 'query', operation: 'queryStatistics', send: {}, expect: { status: ['400', '415'] } },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/malformed/cut off',
+    kind: 'protocol',
+    title: 'the body is no JSON: cut off',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawBody: '{"a": ' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/malformed/trailing comma',
+    kind: 'protocol',
+    title: 'the body is no JSON: trailing comma',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawBody: '{"a": 1,}' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body/malformed/bare word',
+    kind: 'protocol',
+    title: 'the body is no JSON: bare word',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawBody: 'hello' },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/accept/unsupported',
+    kind: 'protocol',
+    title: 'a media type that the answer cannot have is refused',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+          headers: { Accept: 'application/x-none-of-these' },
+        },
+        expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/content-type/unsupported',
+    kind: 'protocol',
+    title: 'a body of another media type is refused',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+          contentType: 'application/x-none-of-these',
+        },
+        expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/keys-come-back',
+    kind: 'scenario',
+    title: 'Every query has its result under its own name',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/MyQuery/recid == $inputs.recid' },
+            {
+              type: 'simple',
+              condition: '$response.body#/MyQuery/parent_recid == $inputs.parent_recid',
+            },
+            { type: 'simple', condition: '$response.body#/MyQuery/views > 0' },
+            { type: 'simple', condition: '$response.body#/MyQuery/start_date == null' },
+            { type: 'simple', condition: '$response.body#/constructor/downloads > 0' },
+            { type: 'simple', condition: '$response.body#/constructor/data_volume > 0' },
+            {
+              type: 'simple',
+              condition: '$response.body#/toString/parent_recid == $inputs.parent_recid',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/über~1all/parent_recid == $inputs.parent_recid',
+            },
+          ],
+        },
+      },
+      {
+        id: 'none',
+        operation: 'queryStatistics',
+        send: { body: {} },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/each-query-has-its-own-dates',
+    kind: 'scenario',
+    title: 'Queries of one request have dates of their own; the last day counts',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/1' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            all: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            until: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '{$inputs.day}' } },
+            only: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '{$inputs.day}', end_date: '{$inputs.day}' },
+            },
+            before: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '1990-01-01', end_date: '1990-12-31' },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/all/start_date == null && $response.body#/all/end_date == null',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/until/views == $response.body#/all/views',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/until/start_date == null && $response.body#/until/end_date != null',
+            },
+            { type: 'simple', condition: '$response.body#/only/views > 0' },
+            { type: 'simple', condition: '$response.body#/only/views < $response.body#/all/views' },
+            {
+              type: 'simple',
+              condition: '$response.body#/only/start_date == $response.body#/only/end_date',
+            },
+            { type: 'simple', condition: '$response.body#/before/views == 0' },
+            { type: 'simple', condition: '$response.body#/before/unique_views == 0' },
+            {
+              type: 'regex',
+              condition: '^1990-01-01',
+              context: '$response.body#/before/start_date',
+            },
+            { type: 'regex', condition: '^1990-12-31', context: '$response.body#/before/end_date' },
+            {
+              type: 'simple',
+              condition: '$response.body#/all/unique_views <= $response.body#/all/views',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/versions-are-summed',
+    kind: 'scenario',
+    title: 'A record has at least the views and downloads of each of its versions',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/2' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            views: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            allViews: { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            downloads: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            allDownloads: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            {
+              type: 'simple',
+              condition: '$response.body#/allViews/views >= $response.body#/views/views',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/allDownloads/downloads >= $response.body#/downloads/downloads',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/downloads/unique_downloads <= $response.body#/downloads/downloads',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/unknown-record-counts-nothing',
+    kind: 'scenario',
+    title: 'A record that nobody has seen has no views; results do not mix',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            seen: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            unseen: { stat: 'record-view', params: { recid: 'no-{$inputs.unique}' } },
+            unloaded: { stat: 'record-download', params: { recid: 'no-{$inputs.unique}' } },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/seen/views > 0' },
+            { type: 'simple', condition: '$response.body#/seen/recid == $inputs.recid' },
+            { type: 'simple', condition: '$response.body#/unseen/views == 0' },
+            { type: 'simple', condition: '$response.body#/unseen/unique_views == 0' },
+            { type: 'simple', condition: '$response.body#/unseen/recid != $inputs.recid' },
+            { type: 'simple', condition: '$response.body#/unloaded/downloads == 0' },
+            { type: 'simple', condition: '$response.body#/unloaded/data_volume == 0' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/one-bad-query-refuses-all',
+    kind: 'scenario',
+    title: 'A request in which one query cannot be run is refused as a whole',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/4' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'unknownStatistic',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            good: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            bad: { stat: 'nope', params: { recid: '{$inputs.recid}' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'missingParameter',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            good: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            bad: { stat: 'record-view', params: {} },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'wrongParameter',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-download-all-versions', params: { recid: '{$inputs.recid}' } } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/dates-are-days',
+    kind: 'scenario',
+    title: 'Dates are days of the calendar; a span that ends before it starts is empty',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/5' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'noDay',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-02-30' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'otherForm',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '01/02/2017' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'backwards',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            empty: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '2999-01-01', end_date: '1990-01-01' },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/empty/views == 0' },
+            { type: 'regex', condition: '^2999-01-01', context: '$response.body#/empty/start_date' },
+          ],
+        },
+      },
+    ],
+  },
+];
+
+/** The suite: run it in process or against a URL, with any test framework. */
+export const suite: Suite = {
+  contract: 'statistics',
+  speaker: restSpeaker(statistics),
+  cases,
+};
