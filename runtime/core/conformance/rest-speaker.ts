@@ -185,7 +185,9 @@ function checkedBody(
   try {
     const value = readContent(content, bytes, type, defaultLimits);
     const issues = content.content.check?.(value) ?? [];
-    return { value, problems: issues.map((issue) => `answer body ${said(issue)}`) };
+    // Expressions compare texts: octets are read as UTF-8.
+    const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
+    return { value: shown, problems: issues.map((issue) => `answer body ${said(issue)}`) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const reasons = error.issues.map(said).join('; ');
