@@ -1,12 +1,12 @@
 import type { CallContext } from '@trivet/runtime/http/message';
+import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { trustedHeader } from '../../runtime/memory/catalogue/callers.js';
-import { CatalogueFault } from '../../runtime/memory/catalogue/faults.js';
-import { type CatalogueOptions, metadataCatalogue } from '../../runtime/memory/catalogue/service.js';
+import { type CatalogueOptions, catalogueService } from '../../runtime/memory/catalogue/service.js';
 import { memoryStore } from '../../runtime/memory/store-memory.js';
 
 /** A catalogue over an empty store, open to all unless the options say otherwise. */
 export function emptyCatalogue(options: Partial<CatalogueOptions> = {}) {
-  return metadataCatalogue({ store: memoryStore(), ...options });
+  return catalogueService({ store: memoryStore(), ...options });
 }
 
 /** A catalogue whose callers are named by a header, `root` being its administrator. */
@@ -22,12 +22,12 @@ export function as(user: string, groups = ''): CallContext {
 }
 
 /** Name of the fault that a call ends with, `none` when it succeeds. */
-export async function faultOf(call: Promise<unknown>): Promise<string> {
+export async function faultOf(call: unknown): Promise<string> {
   try {
     await call;
     return 'none';
   } catch (error) {
-    if (error instanceof CatalogueFault) return error.fault;
+    if (error instanceof SoapFaultError) return error.type?.name ?? error.code;
     throw error;
   }
 }

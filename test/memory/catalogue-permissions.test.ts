@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Flags, flagsOf } from '../../runtime/memory/catalogue/acl.js';
+import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
 import { anonymous, basic, trustedHeader } from '../../runtime/memory/catalogue/callers.js';
 import {
   as,
@@ -11,7 +11,7 @@ import {
 } from './catalogue-fixture.js';
 
 const allow = (principal: string, letters: string) => ({ principal, principalPerm: flagsOf(letters) });
-const none: Flags = flagsOf('');
+const none = flagsOf('');
 
 describe('access control lists', () => {
   it('come back as they were set', async () => {
@@ -123,7 +123,7 @@ describe('callers', () => {
 
   const set = { query: 'a', attributes: [{ name: 'run', value: '2' }] };
   type Catalogue = typeof catalogue;
-  const calls: readonly [string, string, string, (c: Catalogue) => Promise<unknown>][] = [
+  const calls: readonly [string, string, string, (c: Catalogue) => unknown][] = [
     ['listAttributes', 'a', 'g', (c) => c.listAttributes({ entry: 'a' }, eve)],
     ['listEntrySchemas', 'a', 'g', (c) => c.listEntrySchemas({ entry: 'a' }, eve)],
     ['setAttributes', 'a', 's', (c) => c.setAttributes(set, eve)],

@@ -1,3 +1,5 @@
+import type { Perm } from '@trivet/generated/metadata-catalogue/types';
+
 /** Who makes a request. */
 export interface Caller {
   readonly id: string;
@@ -8,22 +10,10 @@ export interface Caller {
   readonly administrator: boolean;
 }
 
-/** What one principal may do: a letter for each flag, in the order of `flags`. */
+/** What one principal may do: a letter for each flag of Perm, in its order. */
 export interface AclEntry {
   readonly principal: string;
   readonly letters: string;
-}
-
-/** The flags of Perm in its order. */
-export interface Flags {
-  readonly permission: boolean;
-  readonly remove: boolean;
-  readonly read: boolean;
-  readonly write: boolean;
-  readonly list: boolean;
-  readonly execute: boolean;
-  readonly getMetadata: boolean;
-  readonly setMetadata: boolean;
 }
 
 /** Stands for every caller, known or not. */
@@ -36,7 +26,7 @@ export const anyUser = 'system:anyuser';
 export const allLetters = 'pdrwlxgs';
 
 /** Letters of the flags that are set. */
-export function lettersOf(flags: Flags): string {
+export function lettersOf(flags: Perm): string {
   const set = [
     flags.permission,
     flags.remove,
@@ -51,7 +41,7 @@ export function lettersOf(flags: Flags): string {
 }
 
 /** The flags that letters stand for. */
-export function flagsOf(letters: string): Flags {
+export function flagsOf(letters: string): Perm {
   const has = (letter: string) => letters.includes(letter);
   return {
     permission: has('p'),

@@ -1,3 +1,4 @@
+import type { Attribute, MDEntry } from '@trivet/generated/metadata-catalogue/types';
 import { allLetters, mergeAcl } from './acl.js';
 import { canonicalValue, isTextual } from './attribute-type.js';
 import {
@@ -10,7 +11,6 @@ import {
 } from './documents.js';
 import { exists, invalidArgument, notAuthorized, notExists } from './faults.js';
 import { checkCount, limits } from './limits.js';
-import type { Attribute, MDEntry } from './messages.js';
 import { builtInSchema, isEntryName } from './names.js';
 import { checkPolicies } from './policies.js';
 import { readPolicies } from './policy.js';

@@ -1,8 +1,8 @@
-import { type AclEntry, type Flags, flagsOf, grants, lettersOf } from './acl.js';
+import type { ACLEntry, Perm, PermissionEntry } from '@trivet/generated/metadata-catalogue/types';
+import { type AclEntry, flagsOf, grants, lettersOf } from './acl.js';
 import type { EntryDocument, SchemaDocument } from './documents.js';
 import { invalidArgument, notAuthorized, notExists } from './faults.js';
 import { checkCount, limits } from './limits.js';
-import type { ACLEntry, PermissionEntry } from './messages.js';
 import { isPrincipal, schemaPrefix } from './names.js';
 import { demand, type Session } from './session.js';
 
@@ -48,7 +48,7 @@ export function getPermission(session: Session, items: readonly string[]): reado
 }
 
 /** Refuses unless the caller may do all that is asked with all of the items. */
-export function checkPermission(session: Session, items: readonly string[], perm: Flags): void {
+export function checkPermission(session: Session, items: readonly string[], perm: Perm): void {
   checkCount('items', items, limits.itemsPerRequest, 'Client');
   const documents = items.map((item) => itemNamed(session, item).document);
   for (const document of documents) demand(session, document, lettersOf(perm));

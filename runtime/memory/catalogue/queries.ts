@@ -1,8 +1,8 @@
+import type { Attribute, MDEntry, MDQuery, MDResult } from '@trivet/generated/metadata-catalogue/types';
 import type { Cursor, Cursors } from './cursors.js';
 import { type EntryDocument, schemasOf } from './documents.js';
 import { attributeOf, attributesIn } from './entries.js';
 import { CatalogueFault, invalidArgument, notExists } from './faults.js';
-import type { Attribute, MDEntry, MDQuery, MDResult } from './messages.js';
 import { builtInSchema } from './names.js';
 import { compareForOrder, compileCondition, compileReference } from './query/compile.js';
 import type { Names } from './query/compiled.js';

@@ -1,3 +1,4 @@
+import type { Attribute } from '@trivet/generated/metadata-catalogue/types';
 import { allLetters, grants } from './acl.js';
 import { canonicalValue, isTextual, parseAttributeType, typeText } from './attribute-type.js';
 import {
@@ -9,7 +10,6 @@ import {
 } from './documents.js';
 import { CatalogueFault, exists, invalidArgument, notExists } from './faults.js';
 import { checkCount, limits } from './limits.js';
-import type { Attribute } from './messages.js';
 import { builtInSchema, isAttributeName, isSchemaName } from './names.js';
 import { policiesAfterRename, policiesWithout } from './policy.js';
 import { demand, demandChangeable, demandOnCatalogue, type Session, schemaNamed } from './session.js';

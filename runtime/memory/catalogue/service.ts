@@ -1,3 +1,4 @@
+import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import type { Store } from '../store.js';
@@ -12,7 +13,7 @@ import {
   removeEntry,
   setAttributes,
 } from './entries.js';
-import type { MetadataCatalogue } from './interface.js';
+import { CatalogueFault } from './faults.js';
 import { limits } from './limits.js';
 import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
 import { checkPermission, getPermission, setPermission } from './permissions.js';
@@ -29,6 +30,7 @@ import {
   renameSchemaAttribute,
 } from './schemas.js';
 import type { Session } from './session.js';
+import { toSoapFault } from './soap-fault.js';
 
 /** What a catalogue stands on, and its settings. */
 export interface CatalogueOptions {
@@ -46,7 +48,7 @@ export interface CatalogueOptions {
 }
 
 /** The metadata catalogue over a store: every operation is one transaction. */
-export function metadataCatalogue(options: CatalogueOptions): MetadataCatalogue {
+export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
   const facts = factsOf(options, authenticator);
   const cursors = new Cursors({ idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
@@ -54,10 +56,14 @@ export function metadataCatalogue(options: CatalogueOptions): MetadataCatalogue 
 
   /** Carries out an operation for the caller, entirely or not at all. */
   const run = async <R>(context: CallContext | undefined, work: (session: Session) => R): Promise<R> => {
-    const caller = authenticator.callerOf(context);
-    return store.transaction((view) =>
-      work({ repository: new Repository(view), caller, now: timestamp(now()) }),
-    );
+    try {
+      const caller = authenticator.callerOf(context);
+      return store.transaction((view) =>
+        work({ repository: new Repository(view), caller, now: timestamp(now()) }),
+      );
+    } catch (error) {
+      throw error instanceof CatalogueFault ? toSoapFault(error) : error;
+    }
   };
   const change = async (context: CallContext | undefined, work: (session: Session) => void) => {
     await run(context, work);

@@ -1,0 +1,39 @@
+import {
+  InvalidArgumentException,
+  type MetadataCatalogue,
+  metadataCatalogue,
+} from '@trivet/generated/metadata-catalogue/operations';
+import { wsdl } from '@trivet/generated/metadata-catalogue/wsdl';
+import type { HttpHandler } from '@trivet/runtime/http/message';
+import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
+import { internalFault, invalidRequestFault } from './soap-fault.js';
+
+/** How a catalogue is served. */
+export type CatalogueHandlerOptions = Pick<
+  SoapHandlerOptions,
+  'path' | 'limits' | 'onError' | 'authenticate'
+>;
+
+/** Nesting of XML that a request may have. */
+const depth = 32;
+
+/** Serves a catalogue over SOAP, with its WSDL under `?wsdl`. */
+export function catalogueHandler(
+  service: MetadataCatalogue,
+  options: CatalogueHandlerOptions = {},
+): HttpHandler {
+  return soapHandler(metadataCatalogue, service, {
+    ...options,
+    limits: { depth, ...options.limits },
+    wsdl,
+    // What the schema does not allow is an argument that is not valid, where the operation declares such a fault.
+    invalidRequest: (issues, operation) => {
+      if (!operation.faults.includes(InvalidArgumentException)) return undefined;
+      const text = issues
+        .map(({ path, message }) => `${path.join('.') || 'the request'} ${message}`)
+        .join('; ');
+      return invalidRequestFault(text);
+    },
+    internalError: internalFault,
+  });
+}

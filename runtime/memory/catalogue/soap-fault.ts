@@ -1,0 +1,46 @@
+import {
+  AuthorizationException,
+  ExistsException,
+  InternalException,
+  InvalidArgumentException,
+  InvalidQueryException,
+  NotExistsException,
+} from '@trivet/generated/metadata-catalogue/operations';
+import { type FaultOptions, SoapFaultError } from '@trivet/runtime/soap/fault';
+import type { CatalogueFault } from './faults.js';
+
+const declared = {
+  AuthorizationException,
+  NotExistsException,
+  ExistsException,
+  InvalidArgumentException,
+  InvalidQueryException,
+  InternalException,
+} as const;
+
+/**
+ * The fault that tells a client of a refusal: its element is empty, what a person reads is the text. Operations that
+ * declare no faults answer with it all the same, since it is one of the six.
+ */
+export function toSoapFault(error: CatalogueFault): SoapFaultError {
+  const { fault, message } = error;
+  if (fault === 'Client') return new SoapFaultError(message, { code: 'Client', emptyDetail: true });
+  const options: FaultOptions = { code: fault === 'InternalException' ? 'Server' : 'Client', cause: error };
+  return ofAnyType(declared[fault].error(`${fault}: ${message}`, {}, options));
+}
+
+/** The fault for a request that its schema does not allow. */
+export function invalidRequestFault(message: string): SoapFaultError {
+  return ofAnyType(InvalidArgumentException.error(`InvalidArgumentException: ${message}`));
+}
+
+/** The fault for a failure that nobody foresaw; it tells nothing of what went wrong inside. */
+export function internalFault(): SoapFaultError {
+  return ofAnyType(InternalException.error('InternalException: the service failed', {}, { code: 'Server' }));
+}
+
+/** Forgets the type of the detail, which is empty in all of them. */
+function ofAnyType(error: Error): SoapFaultError {
+  if (error instanceof SoapFaultError) return error;
+  throw error;
+}
