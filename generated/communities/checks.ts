@@ -618,13 +618,13 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   return issues;
 };
 
-const timestampPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/u;
+const timestampPattern = /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|\d\d(0[48]|[2468][048]|[13579][26])-02-29)[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/u;
 
 /** Checks a value against `Timestamp`. */
 export const checkTimestamp: Check<Timestamp> = (value) => {
   if (typeof value !== 'string') return refuse('type', 'is not a string');
   if (!timestampPattern.test(value)) {
-    return refuse('pattern', 'does not match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…');
+    return refuse('pattern', 'does not match the pattern ^(\\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|1…');
   }
   return undefined;
 };

@@ -4239,102 +4239,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/header.If-Match/valid/1',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "*" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/header.If-Match/valid/2',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "0" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/header.If-Match/valid/3',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "1" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/header.If-Match/valid/4',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "9" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
     id: 'updateCommunity/body.slug/absent',
     kind: 'negative',
     title: '"slug" is absent though required',
@@ -4354,30 +4258,6 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/body.slug/maxLength/at',
-    kind: 'positive',
-    title: '"slug" may have 100 characters',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
-            slug: '{$inputs.unique}xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-          },
-        },
-        expect: { status: ['200'] },
       },
     ],
   },
@@ -6868,82 +6748,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'deleteCommunity/header.If-Match/valid/1',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "*" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeDeleteCommunity,
-      {
-        id: 'delete',
-        operation: 'deleteCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
-        },
-        expect: { status: ['204'] },
-      },
-    ],
-  },
-  {
-    id: 'deleteCommunity/header.If-Match/valid/2',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "0" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeDeleteCommunity,
-      {
-        id: 'delete',
-        operation: 'deleteCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
-        },
-        expect: { status: ['204'] },
-      },
-    ],
-  },
-  {
-    id: 'deleteCommunity/header.If-Match/valid/3',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "1" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeDeleteCommunity,
-      {
-        id: 'delete',
-        operation: 'deleteCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
-        },
-        expect: { status: ['204'] },
-      },
-    ],
-  },
-  {
-    id: 'deleteCommunity/header.If-Match/valid/4',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "9" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeDeleteCommunity,
-      {
-        id: 'delete',
-        operation: 'deleteCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
-        },
-        expect: { status: ['204'] },
-      },
-    ],
-  },
-  {
     id: 'deleteCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -7721,86 +7525,6 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'renameCommunity/header.If-Match/valid/1',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "*" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeRenameCommunity,
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '*' },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'renameCommunity/header.If-Match/valid/2',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "0" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeRenameCommunity,
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '0' },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'renameCommunity/header.If-Match/valid/3',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "1" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeRenameCommunity,
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '1' },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'renameCommunity/header.If-Match/valid/4',
-    kind: 'positive',
-    title: 'header parameter "If-Match": "9" is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/IfMatch/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeRenameCommunity,
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', 'If-Match': '9' },
           body: { slug: '{$inputs.unique}-renamed' },
         },
         expect: { status: ['200'] },
@@ -9800,7 +9524,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/4',
     kind: 'positive',
-    title: '"start_date" may be "0000-10-20T20:00:00.00+00:00"',
+    title: '"start_date" may be "0044-02-29T20:00:00.00+20:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9811,7 +9535,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-10-20T20:00:00.00+00:00' },
+          body: { start_date: '0044-02-29T20:00:00.00+20:00' },
         },
         expect: { status: ['201'] },
       },
@@ -9820,7 +9544,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/5',
     kind: 'positive',
-    title: '"start_date" may be "9999-02-31 19:29:29.99Z"',
+    title: '"start_date" may be "9999-02-22 19:29:29.99Z"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9831,7 +9555,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-31 19:29:29.99Z' },
+          body: { start_date: '9999-02-22 19:29:29.99Z' },
         },
         expect: { status: ['201'] },
       },
@@ -9840,7 +9564,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/6',
     kind: 'positive',
-    title: '"start_date" may be "1111-11-01T21:11:11.11+11:11"',
+    title: '"start_date" may be "1108-02-29T21:11:11.11+21:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9851,7 +9575,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-11-01T21:11:11.11+11:11' },
+          body: { start_date: '1108-02-29T21:11:11.11+21:11' },
         },
         expect: { status: ['201'] },
       },
@@ -9860,7 +9584,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/7',
     kind: 'positive',
-    title: '"start_date" may be "0000-09-10 10:00:00.00Z"',
+    title: '"start_date" may be "0000-04-10 10:00:00.00Z"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9871,7 +9595,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-09-10 10:00:00.00Z' },
+          body: { start_date: '0000-04-10 10:00:00.00Z' },
         },
         expect: { status: ['201'] },
       },
@@ -9880,7 +9604,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/8',
     kind: 'positive',
-    title: '"start_date" may be "9999-12-30T22:29:29.99+99:99"',
+    title: '"start_date" may be "9936-02-29T22:29:29.99+22:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9891,7 +9615,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-12-30T22:29:29.99+99:99' },
+          body: { start_date: '9936-02-29T22:29:29.99+22:29' },
         },
         expect: { status: ['201'] },
       },
@@ -9920,7 +9644,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/10',
     kind: 'positive',
-    title: '"start_date" may be "0000-10-20T20:00:00"',
+    title: '"start_date" may be "0044-02-29T20:00:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9931,7 +9655,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-10-20T20:00:00' },
+          body: { start_date: '0044-02-29T20:00:00' },
         },
         expect: { status: ['201'] },
       },
@@ -9940,7 +9664,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/11',
     kind: 'positive',
-    title: '"start_date" may be "9999-02-31 19:29:29"',
+    title: '"start_date" may be "9999-02-22 19:29:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9951,7 +9675,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-31 19:29:29' },
+          body: { start_date: '9999-02-22 19:29:29' },
         },
         expect: { status: ['201'] },
       },
@@ -9960,7 +9684,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/12',
     kind: 'positive',
-    title: '"start_date" may be "1111-11-01T21:11:11"',
+    title: '"start_date" may be "1108-02-29T21:11:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9971,7 +9695,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-11-01T21:11:11' },
+          body: { start_date: '1108-02-29T21:11:11' },
         },
         expect: { status: ['201'] },
       },
@@ -10502,7 +10226,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/4',
     kind: 'positive',
-    title: '"start_date" may be "0000-10-20T20:00:00.00+00:00"',
+    title: '"start_date" may be "0044-02-29T20:00:00.00+20:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10513,7 +10237,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-10-20T20:00:00.00+00:00' },
+          body: { start_date: '0044-02-29T20:00:00.00+20:00' },
         },
         expect: { status: ['200'] },
       },
@@ -10522,7 +10246,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/5',
     kind: 'positive',
-    title: '"start_date" may be "9999-02-31 19:29:29.99Z"',
+    title: '"start_date" may be "9999-02-22 19:29:29.99Z"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10533,7 +10257,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-31 19:29:29.99Z' },
+          body: { start_date: '9999-02-22 19:29:29.99Z' },
         },
         expect: { status: ['200'] },
       },
@@ -10542,7 +10266,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/6',
     kind: 'positive',
-    title: '"start_date" may be "1111-11-01T21:11:11.11+11:11"',
+    title: '"start_date" may be "1108-02-29T21:11:11.11+21:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10553,7 +10277,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-11-01T21:11:11.11+11:11' },
+          body: { start_date: '1108-02-29T21:11:11.11+21:11' },
         },
         expect: { status: ['200'] },
       },
@@ -10562,7 +10286,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/7',
     kind: 'positive',
-    title: '"start_date" may be "0000-09-10 10:00:00.00Z"',
+    title: '"start_date" may be "0000-04-10 10:00:00.00Z"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10573,7 +10297,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-09-10 10:00:00.00Z' },
+          body: { start_date: '0000-04-10 10:00:00.00Z' },
         },
         expect: { status: ['200'] },
       },
@@ -10582,7 +10306,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/8',
     kind: 'positive',
-    title: '"start_date" may be "9999-12-30T22:29:29.99+99:99"',
+    title: '"start_date" may be "9936-02-29T22:29:29.99+22:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10593,7 +10317,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-12-30T22:29:29.99+99:99' },
+          body: { start_date: '9936-02-29T22:29:29.99+22:29' },
         },
         expect: { status: ['200'] },
       },
@@ -10622,7 +10346,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/10',
     kind: 'positive',
-    title: '"start_date" may be "0000-10-20T20:00:00"',
+    title: '"start_date" may be "0044-02-29T20:00:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10633,7 +10357,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0000-10-20T20:00:00' },
+          body: { start_date: '0044-02-29T20:00:00' },
         },
         expect: { status: ['200'] },
       },
@@ -10642,7 +10366,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/11',
     kind: 'positive',
-    title: '"start_date" may be "9999-02-31 19:29:29"',
+    title: '"start_date" may be "9999-02-22 19:29:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10653,7 +10377,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-31 19:29:29' },
+          body: { start_date: '9999-02-22 19:29:29' },
         },
         expect: { status: ['200'] },
       },
@@ -10662,7 +10386,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/12',
     kind: 'positive',
-    title: '"start_date" may be "1111-11-01T21:11:11"',
+    title: '"start_date" may be "1108-02-29T21:11:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10673,7 +10397,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-11-01T21:11:11' },
+          body: { start_date: '1108-02-29T21:11:11' },
         },
         expect: { status: ['200'] },
       },

@@ -1077,7 +1077,7 @@ const beforeEndQuery: readonly Step[] = [
     operation: 'nextQuery',
     send: {
       input: {
-        token: '$steps.first.outputs.token',
+        token: '{$steps.first.outputs.token}',
         query: { query: 'page-*.{$inputs.unique}', type: 'find' },
       },
     },
@@ -1098,7 +1098,7 @@ const beforeEndQuery: readonly Step[] = [
     operation: 'nextQuery',
     send: {
       input: {
-        token: '$steps.first.outputs.token',
+        token: '{$steps.first.outputs.token}',
         query: { query: 'page-*.{$inputs.unique}', type: 'find' },
       },
     },
@@ -1117,7 +1117,7 @@ const beforeEndQuery: readonly Step[] = [
     operation: 'nextQuery',
     send: {
       input: {
-        token: '$steps.first.outputs.token',
+        token: '{$steps.first.outputs.token}',
         query: { query: 'other-*.{$inputs.unique}', type: 'find' },
       },
     },
@@ -9979,7 +9979,7 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           input: {
-            token: '$steps.first.outputs.token',
+            token: '{$steps.first.outputs.token}',
             query: { query: 'page-*.{$inputs.unique}', type: 'find' },
           },
         },
@@ -10001,7 +10001,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery>',
+          xml: '<nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10021,7 +10021,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<anyPrefix:nextQuery xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:token>$steps.first.outputs.token<\/anyPrefix:token><anyPrefix:query><anyPrefix:query>page-*.{$inputs.unique}<\/anyPrefix:query><anyPrefix:type>find<\/anyPrefix:type><\/anyPrefix:query><\/anyPrefix:nextQuery>',
+          xml: '<anyPrefix:nextQuery xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:token>{$steps.first.outputs.token}<\/anyPrefix:token><anyPrefix:query><anyPrefix:query>page-*.{$inputs.unique}<\/anyPrefix:query><anyPrefix:type>find<\/anyPrefix:type><\/anyPrefix:query><\/anyPrefix:nextQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10041,7 +10041,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>$steps.first.outputs.token<\/m:token>\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query>page-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:type>find<\/m:type>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query>page-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:type>find<\/m:type>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:nextQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10061,7 +10061,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token><![CDATA[$steps.first.outputs.token]]><\/m:token><m:query><m:query><![CDATA[page-*.{$inputs.unique}]]><\/m:query><m:type><![CDATA[find]]><\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token><![CDATA[{$steps.first.outputs.token}]]><\/m:token><m:query><m:query><![CDATA[page-*.{$inputs.unique}]]><\/m:query><m:type><![CDATA[find]]><\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10111,7 +10111,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10141,7 +10141,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10171,7 +10171,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10201,7 +10201,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10231,7 +10231,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">page-*.{$inputs.unique}<\/m:query><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">find<\/m:type><\/query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">page-*.{$inputs.unique}<\/m:query><m:type xmlns:m="https://trivet.example/metadata-catalogue/1">find<\/m:type><\/query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10261,7 +10261,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10291,7 +10291,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:token>$steps.first.outputs.token<\/m:token><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><m:token>{$steps.first.outputs.token}<\/m:token><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10351,7 +10351,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10381,7 +10381,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10411,7 +10411,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><query>page-*.{$inputs.unique}<\/query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><query>page-*.{$inputs.unique}<\/query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10441,7 +10441,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10471,7 +10471,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><type>find<\/type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><type>find<\/type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10501,7 +10501,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><m:notInTheContract>x<\/m:notInTheContract><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><m:notInTheContract>x<\/m:notInTheContract><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10531,7 +10531,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:type>find<\/m:type><m:query>page-*.{$inputs.unique}<\/m:query><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:type>find<\/m:type><m:query>page-*.{$inputs.unique}<\/m:query><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10561,7 +10561,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10591,7 +10591,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type><m:notInTheContract>x<\/m:notInTheContract><\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type><m:notInTheContract>x<\/m:notInTheContract><\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10621,7 +10621,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">$steps.first.outputs.token<\/m:token><m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}<\/m:token><m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -10651,7 +10651,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['VersionMismatch'] },
       },
@@ -10671,7 +10671,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['MustUnderstand'] },
       },
@@ -10691,7 +10691,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -10711,7 +10711,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -10731,7 +10731,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envel',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envel',
         },
         expect: { outcome: ['Client'] },
       },
@@ -10751,7 +10751,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['Client'] },
       },
@@ -10788,7 +10788,7 @@ export const cases: readonly Case[] = [
       {
         id: 'end',
         operation: 'endQuery',
-        send: { input: { token: '$steps.first.outputs.token' } },
+        send: { input: { token: '{$steps.first.outputs.token}' } },
         expect: { outcome: ['response'], status: ['200'] },
       },
     ],
@@ -10807,7 +10807,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery>',
+          xml: '<endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10827,7 +10827,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<anyPrefix:endQuery xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:token>$steps.first.outputs.token<\/anyPrefix:token><\/anyPrefix:endQuery>',
+          xml: '<anyPrefix:endQuery xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:token>{$steps.first.outputs.token}<\/anyPrefix:token><\/anyPrefix:endQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10847,7 +10847,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>$steps.first.outputs.token<\/m:token>\n<!-- a comment -->\n<\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<\/m:endQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10867,7 +10867,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token><![CDATA[$steps.first.outputs.token]]><\/m:token><\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token><![CDATA[{$steps.first.outputs.token}]]><\/m:token><\/m:endQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10905,7 +10905,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:token>$steps.first.outputs.token<\/m:token><\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:token>{$steps.first.outputs.token}<\/m:token><\/m:endQuery>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -10925,7 +10925,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/m:endQuery>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -10945,7 +10945,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>$steps.first.outputs.token<\/m:token><m:notInTheContract>x<\/m:notInTheContract><\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:notInTheContract>x<\/m:notInTheContract><\/m:endQuery>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -10985,7 +10985,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">$steps.first.outputs.token<\/m:token><\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://example.invalid/other"><m:token xmlns:m="https://trivet.example/metadata-catalogue/1">{$steps.first.outputs.token}<\/m:token><\/m:endQuery>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -11005,7 +11005,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['VersionMismatch'] },
       },
@@ -11025,7 +11025,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['MustUnderstand'] },
       },
@@ -11045,7 +11045,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -11065,7 +11065,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -11085,7 +11085,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envel',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envel',
         },
         expect: { outcome: ['Client'] },
       },
@@ -11105,7 +11105,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>$steps.first.outputs.token<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
+          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['Client'] },
       },
@@ -18472,7 +18472,7 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           input: {
-            token: '$steps.first.outputs.token',
+            token: '{$steps.first.outputs.token}',
             query: { query: 'page-*.{$inputs.unique}', type: 'find' },
           },
         },
@@ -18493,7 +18493,7 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           input: {
-            token: '$steps.first.outputs.token',
+            token: '{$steps.first.outputs.token}',
             query: { query: 'page-*.{$inputs.unique}', type: 'find' },
           },
         },
@@ -18512,7 +18512,7 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           input: {
-            token: '$steps.first.outputs.token',
+            token: '{$steps.first.outputs.token}',
             query: { query: 'other-*.{$inputs.unique}', type: 'find' },
           },
         },
@@ -18521,7 +18521,7 @@ export const cases: readonly Case[] = [
       {
         id: 'end',
         operation: 'endQuery',
-        send: { input: { token: '$steps.first.outputs.token' } },
+        send: { input: { token: '{$steps.first.outputs.token}' } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
       },
       {
@@ -18529,7 +18529,7 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           input: {
-            token: '$steps.first.outputs.token',
+            token: '{$steps.first.outputs.token}',
             query: { query: 'page-*.{$inputs.unique}', type: 'find' },
           },
         },
@@ -18538,7 +18538,7 @@ export const cases: readonly Case[] = [
       {
         id: 'endAgain',
         operation: 'endQuery',
-        send: { input: { token: '$steps.first.outputs.token' } },
+        send: { input: { token: '{$steps.first.outputs.token}' } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
       },
     ],

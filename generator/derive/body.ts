@@ -5,10 +5,15 @@ import { type Ground, hasExpression, shown, type Variation, withoutExpressions }
 const nowhere: Place = { file: '', pointer: '' };
 
 /** Every variation of a body: one field of one record changed at a time, each judged as a whole body. */
-export function bodyVariations(type: Type, base: Data | undefined, ground: Ground): readonly Variation[] {
+export function bodyVariations(
+  type: Type,
+  base: Data | undefined,
+  named: boolean,
+  ground: Ground,
+): readonly Variation[] {
   if (base === undefined) return [];
   const found: Variation[] = [];
-  const visit: Visit = { ground, found, depth: 0, rebuild: (value) => value ?? null, path: '' };
+  const visit: Visit = { ground, found, named, depth: 0, rebuild: (value) => value ?? null, path: '' };
   varyValue(visit, type, base);
   for (const [index, broken] of wrongKinds(ground, type).entries()) {
     found.push({
@@ -27,6 +32,8 @@ interface Visit {
   readonly ground: Ground;
   readonly found: Variation[];
   readonly depth: number;
+  /** Whether the fresh name has been used before this request. */
+  readonly named: boolean;
   /** Puts a value where the visit stands into the whole body. */
   readonly rebuild: (value: Data | undefined) => Data;
   readonly path: string;
@@ -123,7 +130,10 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   }
 }
 
-/** A text that holds a fresh name keeps it and is padded to its greatest length: unique and on the bound. */
+/**
+ * A text that holds a fresh name keeps it and is padded to its greatest length: unique and on the bound. Where the
+ * set-up has used the name already, it tells who somebody is, and stays.
+ */
 function paddedTexts(
   visit: Visit,
   field: Field,
@@ -133,6 +143,7 @@ function paddedTexts(
 ): readonly Variation[] {
   const type = visit.ground.resolve(field.type);
   if (
+    visit.named ||
     given !== '{$inputs.unique}' ||
     type.kind !== 'string' ||
     type.maxLength === undefined ||

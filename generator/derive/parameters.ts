@@ -52,7 +52,17 @@ function placeOf(place: Place | undefined, fallback: Place): Place {
   return place ?? fallback;
 }
 
+/** RFC 9110, 13.1: whether a request with one of these is carried out depends on the resource, not on the schema. */
+const conditional = new Set([
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+]);
+
 function validOnes(parameter: Parameter, ground: Ground): readonly Variation[] {
+  if (conditional.has(parameter.name.toLowerCase())) return [];
   return ground
     .valid(parameter.type)
     .filter((value) => validOnWire(parameter, value))

@@ -2,7 +2,7 @@ import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/cas
 import type { Content, Operation, Parameter, Place, RestBinding } from '../model/contract.js';
 import { type Base, clauseOf, definedMembers } from './base.js';
 import { bodyVariations } from './body.js';
-import type { Ground } from './ground.js';
+import { type Ground, hasExpression } from './ground.js';
 import { parameterVariations } from './parameters.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
@@ -168,7 +168,12 @@ function bodyCases(binding: RestBinding, base: Base, make: Make, ground: Ground)
   const refused = refusal(binding, invalidStatuses);
   const accepted = success(base, binding);
   const cases: Case[] = [];
-  for (const variation of bodyVariations(content.type, send.body, ground)) {
+  for (const variation of bodyVariations(
+    content.type,
+    send.body,
+    hasExpression(base.setup.map((step) => step.send)),
+    ground,
+  )) {
     const status = variation.valid ? accepted : refused;
     if (status.length === 0 || content.codec !== 'json') continue;
     const kind = variation.valid ? 'positive' : 'negative';
