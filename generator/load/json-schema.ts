@@ -254,21 +254,15 @@ function outermostOf(resource: Resource): Resource {
 }
 
 function missing(spot: Spot, token: string, fragment: string): Resolution {
-  const parent = pointerTokens(fragment).at(-2);
-  const kind = parent === 'schemas' || parent === '$defs' || parent === 'definitions' ? 'schema' : 'member';
-  const candidates = isObject(spot.value) ? Object.keys(spot.value) : [];
-  const near = nearest(token, candidates);
-  const place = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
+  const tokens = pointerTokens(fragment);
+  const isSchema = ['schemas', '$defs', 'definitions'].includes(tokens.at(-2) ?? '');
+  const near = nearest(token, isObject(spot.value) ? Object.keys(spot.value) : []);
+  const parent = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
+  const absence = `There is no "${token}" in ${parent}.`;
   return {
     code: 'unresolved-reference',
-    message:
-      kind === 'schema'
-        ? `no schema named "${token}"`
-        : `no "${token}" in ${place === '' ? 'the document' : place}`,
-    mend:
-      near === undefined
-        ? `Add it under ${place}.`
-        : `Did you mean "${near}"? Otherwise add it under ${place}.`,
+    message: isSchema ? `no schema named "${tokens.at(-1) ?? ''}"` : `nothing stands at "#${fragment}"`,
+    mend: near === undefined ? absence : `Did you mean "${near}"? ${absence}`,
   };
 }
 

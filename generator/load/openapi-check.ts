@@ -37,13 +37,7 @@ export function checkDocument(document: OpenApiDocument, complain: Complain): vo
       complain(severity, 'missing-field', `"${name}" is missing in this ${title(owner)}`, placeOf(spot));
     },
     mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
-    key: (key, owner, spot) => {
-      const what =
-        owner === 'Paths'
-          ? 'a path, which starts with "/"'
-          : 'a status code, a range like "4XX" or "default"';
-      complain('warning', 'wrong-value', `"${key}" is not ${what}`, placeOf(spot));
-    },
+    key: (key, owner, spot) => complain('warning', 'wrong-value', oddKey(key, owner), placeOf(spot)),
   };
   walkObject('OpenAPI', document.root, visitor);
   for (let next = due.shift(); next !== undefined; next = due.shift()) next();
@@ -100,6 +94,7 @@ function reportField(
         'unknown-field',
         `"${name}" came with OpenAPI ${since}, this document is of ${version}`,
         placeOf(spot),
+        `Declare OpenAPI ${since}, or remove the field.`,
       );
     }
     return;
@@ -119,6 +114,12 @@ function reportField(
 function title(name: ObjectName): string {
   if (name === 'OpenAPI') return 'OpenAPI Object';
   return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
+}
+
+function oddKey(key: string, owner: ObjectName): string {
+  if (owner === 'Paths') return `"${key}" is no path, which starts with "/"; it is left out`;
+  if (/^[1-5]xx$/i.test(key)) return `"${key}" is written "${key.toUpperCase()}"`;
+  return `"${key}" is no status code, range like "4XX" or "default"; it is left out`;
 }
 
 function article(noun: string): string {

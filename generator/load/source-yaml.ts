@@ -1,4 +1,14 @@
-import { type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+} from 'yaml';
 import { maxDepth, type Raise } from './source-json.js';
 
 /** What aliases may multiply a document by; a bomb of nested aliases stops here. */
@@ -49,18 +59,24 @@ function parse(text: string, raise: Raise): Document | undefined {
 /** The parser's message, first line only, in the manner of ours. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
+  if (line.startsWith('Missing closing')) return 'a closing quote is missing';
   return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }
 
 /** Reports repeated keys, aliases to what they stand in, nesting beyond measure; false when the document is lost. */
 function inspect(document: Document, raise: Raise): boolean {
   const open = new Set<string>();
+  const anchors = new Set<string>();
   let sound = true;
-  const lost = (code: 'too-deep' | 'endless-alias', message: string, node: Node): void => {
+  const lost = (code: 'too-deep' | 'endless-alias' | 'malformed-yaml', message: string, node: Node): void => {
     if (sound) raise('error', code, message, start(node));
     sound = false;
   };
   const visit = (node: unknown, depth: number): void => {
+    if (isAlias(node) && !anchors.has(node.source)) {
+      lost('malformed-yaml', `there is no "&${node.source}" before this alias`, node);
+    }
+    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
     if (isAlias(node) && open.has(node.source))
       lost('endless-alias', `"*${node.source}" stands inside "&${node.source}"`, node);
     if (!isMap(node) && !isSeq(node)) return;
@@ -71,7 +87,10 @@ function inspect(document: Document, raise: Raise): boolean {
     const fresh = node.anchor !== undefined && !open.has(node.anchor);
     if (fresh) open.add(node.anchor ?? '');
     if (isMap(node)) reportRepeatedKeys(node.items, raise);
-    for (const item of node.items) visit(isPair(item) ? item.value : item, depth + 1);
+    for (const item of node.items) {
+      if (isPair(item)) visit(item.key, depth + 1);
+      visit(isPair(item) ? item.value : item, depth + 1);
+    }
     if (fresh) open.delete(node.anchor ?? '');
   };
   visit(document.contents, 0);

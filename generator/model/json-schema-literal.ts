@@ -37,7 +37,14 @@ function literalOf(
   const place = placeOf(at);
   if (fit.length < values.length && !exact) {
     const odd = values.filter((value) => !fit.includes(value)).map((value) => JSON.stringify(value));
-    complain('warning', 'impossible-value', `${odd.join(', ')} is not of the type beside it`, place);
+    const fate = wanted?.kind === 'string' ? 'read as text' : 'left out';
+    const verb = odd.length === 1 ? 'is' : 'are';
+    complain(
+      'warning',
+      'impossible-value',
+      `${odd.join(', ')} ${verb} not of the type beside it; ${fate}`,
+      place,
+    );
     // Unquoted numbers and words in YAML: the author means their text.
     if (wanted?.kind === 'string')
       return literal(
