@@ -4,7 +4,8 @@
  */
 export function pathProblem(path: string): string | undefined {
   if (path === '') return 'is empty';
-  if (/[\u0000-\u001f\u007f]/.test(path)) return 'holds a control character';
+  // Tabs occur in names of real files and do no harm.
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(path)) return 'holds a control character';
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(path)?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (!['http', 'https', 'ftp', 'ftps'].includes(scheme)) return `has the scheme "${scheme}"`;

@@ -132,7 +132,6 @@ export function planField(field: TableField, required = field.constraints.requir
 /** The field of the runtime; the constraint `jsonSchema` is not part of it. */
 export function runtimeField(field: TableField, required?: boolean): Field<unknown> {
   const { options, pattern } = planField(field, required);
-  const type = isTableType(field.type) ? field.type : 'any';
   const given =
     pattern === undefined ? options : { ...options, pattern: new RegExp(pattern.source, pattern.flags) };
   return makeField(field, given);

@@ -68,7 +68,12 @@ function foreignKeyOf(
   const referenced = typeof target.value === 'string' ? [target.value] : target.value;
   if (fields === undefined || !isTexts(referenced)) {
     if (fields !== undefined)
-      complain('error', 'broken-key', 'the reference names no fields', placeOf(reference));
+      complain(
+        'warning',
+        'broken-key',
+        'the reference names no fields, so that the key is not checked',
+        placeOf(reference),
+      );
     return [];
   }
   if (fields.length !== referenced.length) {

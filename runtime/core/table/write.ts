@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.js';
 import { canonical } from './fields.js';
 import { shown, TableError, type TableIssue } from './issue.js';
 import { invalid } from './number.js';
-import type { NamedField, Table } from './table.js';
+import type { AnyTable, NamedField, Table } from './table.js';
 
 /** Choices of a writer. */
 export interface WriteOptions {
@@ -39,6 +39,16 @@ export function writeCsv<R>(table: Table<R>, rows: Iterable<R>, options: WriteOp
   const lines = [writer.header()];
   for (const row of rows) lines.push(writer.row(row));
   return lines.join('');
+}
+
+/** CSV of cells as they stand, header first, whatever they say; nothing when the dialect cannot write one of them. */
+export function cellsCsv(table: AnyTable, rows: readonly (readonly string[])[]): string | undefined {
+  const { dialect, fields } = table;
+  const quote = quoter(dialect, fields.length === 1);
+  const all = dialect.header ? [fields.map(({ label }) => label), ...rows] : rows;
+  const lines = all.map((cells) => cells.map((cell, index) => quote(cell, index === 0)));
+  if (lines.some((line) => line.includes(undefined))) return undefined;
+  return lines.map((line) => line.join(dialect.delimiter) + (dialect.lineTerminator ?? '\r\n')).join('');
 }
 
 interface RowWriter<R> {
