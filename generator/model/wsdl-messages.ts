@@ -67,7 +67,7 @@ function bodyParts(message: WsdlMessage, binding: BindingMessage | undefined): W
   const named = binding?.body?.parts;
   if (named !== undefined) return message.parts.filter((part) => named.includes(part.name));
   const headers = (binding?.headers ?? [])
-    .filter((each) => each.message?.name === message.name)
+    .filter((each) => each.message !== undefined && keyOf(each.message) === keyOf(message))
     .map((each) => each.part);
   const attached = binding === undefined ? [] : attachments(binding.node);
   return message.parts.filter((part) => !headers.includes(part.name) && !attached.includes(part.name));

@@ -6,6 +6,7 @@ import { NameScope, typeName } from './names.js';
 import { documentation, type MessageContext } from './wsdl-messages.js';
 import { operationsOf } from './wsdl-operations.js';
 import { type Endpoint, wsdlText } from './wsdl-text.js';
+import { reportUnread } from './wsdl-unread.js';
 import { modelTypes } from './xsd.js';
 import { say, unsupported } from './xsd-context.js';
 
@@ -17,6 +18,7 @@ export function modelWsdl(
 ): Contract {
   const types = modelTypes(document.schemas, new NameScope(), report);
   const context: MessageContext = { document, types, records: new Map(), faults: new Map() };
+  reportUnread(types.context, document);
   const services = endpoints(context).map((each) => service(context, each));
   const title = attribute(document.root, 'name');
   const contract: Contract = {

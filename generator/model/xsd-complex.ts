@@ -13,7 +13,7 @@ import { checkAmbiguity } from './xsd-ambiguity.js';
 import type { RawAttribute } from './xsd-attributes.js';
 import { docOf, type Site, type XsdContext } from './xsd-context.js';
 import { addField, type FieldSet, fieldSet, placeParticle } from './xsd-fields.js';
-import { namespaceWord, typeName } from './xsd-names.js';
+import { innerName, namespaceWord } from './xsd-names.js';
 import { normal } from './xsd-normal.js';
 import { type RawGroup, wildcard } from './xsd-particles.js';
 import { type Shape, shapeOf } from './xsd-shape.js';
@@ -146,8 +146,7 @@ function attributeField(set: FieldSet, raw: RawAttribute): XmlAttribute {
 }
 
 function attributeNames(name: QName): string[] {
-  const qualified =
-    name.namespace === undefined ? [] : [`${namespaceWord(name.namespace)}${typeName(name.name)}`];
+  const qualified = name.namespace === undefined ? [] : [innerName(namespaceWord(name.namespace), name.name)];
   return [name.name, ...qualified, `${name.name}Attribute`];
 }
 

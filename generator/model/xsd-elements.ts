@@ -4,6 +4,7 @@ import type { Json, Type } from './contract.js';
 import { typeName } from './names.js';
 import { builtinType, encodedScalar, literalValue } from './xsd-builtins.js';
 import { at, builtinName, child, refer, referTo, type Site, siteOf, type XsdContext } from './xsd-context.js';
+import { innerName } from './xsd-names.js';
 import { fixedType, simpleComponent, simpleType, structure } from './xsd-simple.js';
 
 /** Type of an element without its nil: a reference to a named type, or a simple type in place. */
@@ -20,8 +21,7 @@ function declaredType(context: XsdContext, site: Site, owner: string): Type {
   const { node } = site;
   const local = attribute(node, 'name') ?? '';
   const complex = child(node, 'complexType');
-  if (complex !== undefined)
-    return context.complexType(context, at(site, complex), `${owner}${typeName(local)}`);
+  if (complex !== undefined) return context.complexType(context, at(site, complex), innerName(owner, local));
   const simple = child(node, 'simpleType');
   if (simple !== undefined) return simpleType(context, at(site, simple));
   const type = attribute(node, 'type');
@@ -30,7 +30,7 @@ function declaredType(context: XsdContext, site: Site, owner: string): Type {
   const head = refer(context, site, 'element', 'substitutionGroup');
   return head === undefined || head.node === node
     ? { kind: 'xml' }
-    : elementType(context, siteOf(head), head.name, head);
+    : elementType(context, siteOf(head), typeName(head.name), head);
 }
 
 /** A type by its QName: built-in types in place, others by reference; dangling ones are any element. */

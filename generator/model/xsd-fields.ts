@@ -1,7 +1,7 @@
 import type { XmlElement } from '../load/xml.js';
 import type { Field, Particle, QName, Type } from './contract.js';
 import { say, type XsdContext } from './xsd-context.js';
-import { namespaceWord, typeName } from './xsd-names.js';
+import { innerName, namespaceWord } from './xsd-names.js';
 import type { RawElement, RawGroup, RawParticle, RawWildcard } from './xsd-particles.js';
 
 /** Way from the root of a content model to a leaf: which member of which group, outermost first. */
@@ -70,9 +70,8 @@ export function placeParticle(set: FieldSet, raw: RawParticle, position: Positio
   if (raw.kind === 'any') return placeWildcard(set, raw, position);
   const { min, max, at } = raw;
   if (max === null || max > 1) {
-    const title =
-      raw.title === undefined ? groupNames[raw.kind] : { field: raw.title, type: typeName(raw.title) };
-    const { type, particles } = set.occurrence(raw, `${set.owner}${title.type}`);
+    const title = raw.title === undefined ? groupNames[raw.kind] : { field: raw.title, type: raw.title };
+    const { type, particles } = set.occurrence(raw, innerName(set.owner, title.type));
     const required = min > 0 && !position.optional;
     const items: Type = {
       kind: 'list',
@@ -140,9 +139,9 @@ function elementNames(set: FieldSet, name: QName, before: string): string[] {
   const twice = [...set.placed.values()].some(
     (each) => each.name.name === name.name && each.name.namespace === name.namespace,
   );
-  const behind = `${name.name}After${typeName(before)}`;
+  const behind = innerName(`${name.name}After`, before);
   const word = name.namespace === undefined ? 'local' : namespaceWord(name.namespace);
-  const qualified = `${word}${typeName(name.name)}`;
+  const qualified = innerName(word, name.name);
   return twice ? [name.name, behind] : [name.name, qualified, behind];
 }
 
@@ -173,7 +172,7 @@ function placeWildcard(set: FieldSet, raw: RawWildcard, position: Position): Par
     ? { kind: 'list', items: { kind: 'xml' }, ...(min > 0 && { minItems: min }) }
     : { kind: 'xml' };
   const required = min > 0 && !position.optional;
-  const names = ['any', `anyAfter${typeName(set.last)}`];
+  const names = ['any', innerName('anyAfter', set.last)];
   const field = addField(set, names, { type, required, at }, raw.node);
   return { kind: 'any', min, max, field, namespaces, ...(except !== undefined && { except }), process, at };
 }

@@ -1,4 +1,4 @@
-import { typeName as plainTypeName } from './names.js';
+import { typeName } from './names.js';
 
 /** The word that tells a namespace from others: its last part that is a name, versions left aside. */
 export function namespaceWord(namespace: string): string {
@@ -10,11 +10,11 @@ export function namespaceWord(namespace: string): string {
     (part) => !/^(?:v?[\d._-]+|www\..*|https?|urn|xsd|wsdl|schemas?|types?)$/i.test(part),
   );
   const word = telling.at(-1) ?? parts.at(-1) ?? 'other';
-  const name = plainTypeName(word.replace(/\.(?:xsd|wsdl|com|org|net)$/i, '').replace(/[.-]+/g, ' '));
+  const name = typeName(word.replace(/\.(?:xsd|wsdl|com|org|net)$/i, '').replace(/[.-]+/g, ' '));
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** A type's name for what XML calls so. */
-export function typeName(text: string): string {
-  return plainTypeName(text);
+/** Name of a type that stands unnamed inside another: that of the outer one, then its own words. */
+export function innerName(owner: string, local: string): string {
+  return `${owner}${typeName(`A ${local}`).slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import { attribute, placeOf, type XmlElement } from '../load/xml.js';
 import { type Component, childrenOf } from '../load/xsd.js';
 import type { Json, Place, QName, Type } from './contract.js';
+import { typeName } from './names.js';
 import { at, docOf, qname, refer, type Site, siteOf, unsupported, type XsdContext } from './xsd-context.js';
 import { defaultOf, elementType } from './xsd-elements.js';
 
@@ -91,7 +92,7 @@ function groupReference(
   const inner = siteOf(component);
   const [node] = childrenOf(inner.node, 'sequence', 'choice', 'all');
   if (node === undefined) return undefined;
-  const found = particle(context, at(inner, node), component.name, [...stack, component]);
+  const found = particle(context, at(inner, node), typeName(component.name), [...stack, component]);
   if (found === undefined || found.kind === 'element' || found.kind === 'any') return found;
   return { ...found, ...times(found, occursOf(site.node)), title: component.name };
 }

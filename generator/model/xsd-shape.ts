@@ -1,6 +1,7 @@
 import { attribute, placeOf, type XmlElement } from '../load/xml.js';
 import type { Component } from '../load/xsd.js';
 import type { Type } from './contract.js';
+import { typeName } from './names.js';
 import { attributesIn, derivedAttributes, type RawAttribute } from './xsd-attributes.js';
 import { isEncodedArray } from './xsd-builtins.js';
 import { at, builtinName, child, refer, type Site, siteOf, type XsdContext } from './xsd-context.js';
@@ -77,7 +78,7 @@ function baseShape(
   stack: readonly Component[],
 ): Shape | undefined {
   if (component.node.name !== 'complexType') return undefined;
-  const owner = context.names.get(component) ?? component.name;
+  const owner = context.names.get(component) ?? typeName(component.name);
   return shapeOf(context, siteOf(component), owner, [...stack, component]);
 }
 

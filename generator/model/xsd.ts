@@ -3,11 +3,12 @@ import { attribute, placeOf } from '../load/xml.js';
 import { type Component, childrenOf, type SchemaSet } from '../load/xsd.js';
 import type { NamedType, Type } from './contract.js';
 import type { NameScope } from './names.js';
+import { typeName } from './names.js';
 import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
 import { addType, complexReference, complexType } from './xsd-complex.js';
 import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
 import { elementType } from './xsd-elements.js';
-import { namespaceWord, typeName } from './xsd-names.js';
+import { namespaceWord } from './xsd-names.js';
 import { simpleComponent, simpleType } from './xsd-simple.js';
 
 /** Types made of schemas, with what else asks for types of elements by name. */
