@@ -1,5 +1,5 @@
-import type { Finding, Judging, Path } from './accepts.js';
 import type { Particle, RecordType } from './contract.js';
+import { below, type Finding, here, type Judging, matches, type Path } from './judging.js';
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -19,7 +19,7 @@ export function fieldFindings(
       const place = field.at ?? type.at;
       if (field.required)
         found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
-    } else found.push(...judging.below(field.type, part, inside));
+    } else found.push(...below(judging, field.type, part, inside));
   }
   const count = Object.keys(value).length;
   if (type.minFields !== undefined && count < type.minFields)
@@ -33,7 +33,7 @@ export function fieldFindings(
     found.push(...missing.map((other) => ({ path: [...path, other], keyword: 'dependentRequired', ...at })));
   }
   for (const [name, dependent] of Object.entries(type.dependentTypes ?? {})) {
-    if (read(value, name) !== undefined) found.push(...judging.here(dependent, value, path));
+    if (read(value, name) !== undefined) found.push(...here(judging, dependent, value, path));
   }
   return found;
 }
@@ -51,18 +51,18 @@ function otherFindings(
 ): readonly Finding[] {
   const inside = [...path, name];
   const found: Finding[] = [];
-  if (type.names !== undefined && judging.below(type.names, name, []).length > 0) {
+  if (type.names !== undefined && below(judging, type.names, name, []).length > 0) {
     found.push({ path: inside, keyword: 'propertyNames', ...(type.at !== undefined && { at: type.at }) });
   }
-  const matching = (type.patterns ?? []).filter((entry) => judging.matches(entry.pattern, name));
-  for (const entry of matching) found.push(...judging.below(entry.type, value[name], inside));
+  const matching = (type.patterns ?? []).filter((entry) => matches(judging, entry.pattern, name));
+  for (const entry of matching) found.push(...below(judging, entry.type, value[name], inside));
   const isNamed =
     matching.length > 0 ||
     type.fields.some((field) => field.name === name) ||
     (name === '$type' && type.xml !== undefined);
   if (isNamed || type.additional === undefined) return found;
   if (type.additional.kind !== 'never')
-    return [...found, ...judging.below(type.additional, value[name], inside)];
+    return [...found, ...below(judging, type.additional, value[name], inside)];
   return [
     ...found,
     { path: inside, keyword: 'additionalProperties', ...(type.at !== undefined && { at: type.at }) },
@@ -95,7 +95,8 @@ function particleFindings(particle: Particle, value: Fields, path: Path): readon
 export function isPresent(particle: Particle, value: Fields): boolean {
   if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined) {
     const part = read(value, particle.field ?? '');
-    return part !== undefined && !(Array.isArray(part) && part.length === 0);
+    const repeats = particle.max === null || particle.max > 1;
+    return part !== undefined && !(repeats && Array.isArray(part) && part.length === 0);
   }
   return particle.particles.some((part) => isPresent(part, value));
 }

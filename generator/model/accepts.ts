@@ -1,7 +1,7 @@
 import { compareDecimals, hasDuplicates, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
 import * as formats from '@trivet/runtime/format';
 import { fieldFindings, missingParticles } from './accepts-record.js';
-import { type Choice, choiceOf } from './choice.js';
+import type { Choice } from './choice.js';
 import type {
   BytesType,
   Contract,
@@ -10,24 +10,17 @@ import type {
   LiteralType,
   NamedType,
   NumberType,
-  Pattern,
-  Place,
   StringType,
   Type,
   UnionType,
 } from './contract.js';
 import { evaluatedFields, evaluatedItems } from './evaluated.js';
 import { assertedFormats, formatChecks } from './formats.js';
+import { below, choiceIn, type Finding, type Judging, matches, type Path, satisfies } from './judging.js';
 import { type Kind, kindOfJson, kindsOf } from './kinds.js';
-import { patternExpression } from './pattern.js';
 import { isInOrder, lexicalPattern } from './xsd-lexical.js';
 
-/** One thing wrong with a value, as `Issue` of the runtime, with the place of the clause that says so. */
-export interface Finding {
-  readonly path: readonly (string | number)[];
-  readonly keyword: string;
-  readonly at?: Place;
-}
+export type { Finding } from './judging.js';
 
 /** Tells valid values from invalid ones by reading the types; it shares no text with what is emitted. */
 export interface Judge {
@@ -35,93 +28,70 @@ export interface Judge {
   findings(type: Type, value: unknown): readonly Finding[];
 }
 
-/** What judging one value at one place takes; `inPlace` names the references followed to get there. */
-export interface Judging {
-  readonly types: ReadonlyMap<string, NamedType>;
-  readonly formats: ReadonlySet<string>;
-  readonly patterns: Map<string, RegExp | undefined>;
-  readonly inPlace: readonly string[];
-  /** Judges a part of the value. */
-  below(type: Type, value: unknown, path: Path): readonly Finding[];
-  /** Judges the value itself by another type. */
-  here(type: Type, value: unknown, path: Path): readonly Finding[];
-  /** Whether the value itself satisfies a type. */
-  satisfies(type: Type, value: unknown): boolean;
-  matches(pattern: Pattern, text: string): boolean;
-}
-
-export type Path = readonly (string | number)[];
-
 /** Prepares judging values of a contract's types; `formats` are those asserted. */
 export function judge(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Judge {
-  const types = new Map(contract.types.map((named) => [named.name, named]));
-  const asserted = options.formats === undefined ? assertedFormats(contract) : new Set(options.formats);
-  const patterns = new Map<string, RegExp | undefined>();
-  const judging = (inPlace: readonly string[]): Judging => ({
-    types,
-    formats: asserted,
-    patterns,
-    inPlace,
-    below: (type, value, path) => findings(type, value, path, judging([])),
-    here: (type, value, path) => findings(type, value, path, judging(inPlace)),
-    satisfies: (type, value) => findings(type, value, [], judging(inPlace)).length === 0,
-    matches: (pattern, text) => compiled(pattern, patterns)?.test(text) ?? true,
-  });
-  const start = judging([]);
+  const start: Judging = {
+    types: new Map(contract.types.map((named) => [named.name, named])),
+    formats: options.formats === undefined ? assertedFormats(contract) : new Set(options.formats),
+    patterns: new Map(),
+    choices: new Map(),
+    inPlace: [],
+    outside: undefined,
+    findings,
+  };
   return {
     accepts: (type, value) => findings(type, value, [], start).length === 0,
     findings: (type, value) => findings(type, value, [], start),
   };
 }
 
-function compiled(pattern: Pattern, known: Map<string, RegExp | undefined>): RegExp | undefined {
-  const key = `${pattern.dialect} ${pattern.source}`;
-  if (!known.has(key)) {
-    const expression = patternExpression(pattern);
-    known.set(key, expression === undefined ? undefined : new RegExp(expression.source, expression.flags));
-  }
-  return known.get(key);
+/** What is wrong with the value as a whole. */
+function wrong(type: Type, path: Path, keyword: string): Finding {
+  return type.at === undefined ? { path, keyword } : { path, keyword, at: type.at };
+}
+
+function allWrong(type: Type, path: Path, keywords: readonly string[]): readonly Finding[] {
+  return keywords.length === 0 ? [] : keywords.map((keyword) => wrong(type, path, keyword));
 }
 
 function findings(type: Type, value: unknown, path: Path, judging: Judging): readonly Finding[] {
-  const wrong = (keyword: string): Finding => ({
-    path,
-    keyword,
-    ...(type.at !== undefined && { at: type.at }),
-  });
   switch (type.kind) {
     case 'any':
     case 'xml':
       return [];
     case 'never':
-      return [wrong('false')];
+      return [wrong(type, path, 'false')];
     case 'null':
-      return value === null ? [] : [wrong('type')];
+      return value === null ? [] : [wrong(type, path, 'type')];
     case 'boolean':
-      return typeof value === 'boolean' ? [] : [wrong('type')];
+      return typeof value === 'boolean' ? [] : [wrong(type, path, 'type')];
     case 'string':
-      return typeof value === 'string' ? textKeywords(type, value, judging).map(wrong) : [wrong('type')];
+      return typeof value === 'string'
+        ? allWrong(type, path, textKeywords(type, value, judging))
+        : [wrong(type, path, 'type')];
     case 'number':
-      return numberKeywords(type, value, judging).map(wrong);
+      return allWrong(type, path, numberKeywords(type, value, judging));
     case 'bytes':
-      return value instanceof Uint8Array ? octetKeywords(type, value).map(wrong) : [wrong('type')];
+      return value instanceof Uint8Array
+        ? allWrong(type, path, octetKeywords(type, value))
+        : [wrong(type, path, 'type')];
     case 'literal':
-      return isOneOf(type, value) ? [] : [wrong(type.values.length === 1 ? 'const' : 'enum')];
+      return isOneOf(type, value) ? [] : [wrong(type, path, type.values.length === 1 ? 'const' : 'enum')];
     case 'list':
-      return Array.isArray(value) ? listFindings(type, value, path, judging, wrong) : [wrong('type')];
+      return Array.isArray(value) ? listFindings(type, value, path, judging) : [wrong(type, path, 'type')];
     case 'record':
-      if (!isObject(value)) return [wrong('type')];
+      if (!isObject(value)) return [wrong(type, path, 'type')];
       return [...fieldFindings(type, value, path, judging), ...missingParticles(type, value, path)];
     case 'not':
-      return judging.satisfies(type.type, value) ? [wrong('not')] : [];
+      return satisfies(judging, type.type, value) ? [wrong(type, path, 'not')] : [];
     case 'union':
-      return unionFindings(type, value, path, judging, wrong);
+      return unionFindings(type, value, path, judging);
     case 'intersection': {
       const parts = type.members.flatMap((member) => findings(member, value, path, judging));
       return distinct([...parts, ...unevaluatedFindings(type, value, path, judging)]);
     }
     case 'conditional': {
-      const branch = judging.satisfies(type.if, value) ? type.then : type.else;
+      const branch = satisfies(judging, type.if, value) ? type.then : type.else;
       return branch === undefined ? [] : findings(branch, value, path, judging);
     }
     case 'when':
@@ -138,12 +108,10 @@ function referenceFindings(name: string, value: unknown, path: Path, judging: Ju
   const named = judging.types.get(name);
   if (named === undefined || judging.inPlace.includes(name)) return [];
   const heir = heirOf(named, value, judging.types);
-  const inPlace = [...judging.inPlace, name];
   const inside: Judging = {
     ...judging,
-    inPlace,
-    here: (type, part, at) => findings(type, part, at, inside),
-    satisfies: (type, part) => findings(type, part, [], inside).length === 0,
+    inPlace: [...judging.inPlace, name],
+    outside: judging.outside ?? judging,
   };
   return findings((heir ?? named).type, value, path, inside);
 }
@@ -172,11 +140,11 @@ function kindOf(value: unknown): Kind {
 }
 
 function textKeywords(type: StringType, text: string, judging: Judging): readonly string[] {
-  const length = [...text].length;
+  const length = type.minLength === undefined && type.maxLength === undefined ? 0 : [...text].length;
   const broken: string[] = [];
   if (type.minLength !== undefined && length < type.minLength) broken.push('minLength');
   if (type.maxLength !== undefined && length > type.maxLength) broken.push('maxLength');
-  for (const pattern of type.patterns ?? []) if (!judging.matches(pattern, text)) broken.push('pattern');
+  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
   const format =
     type.format !== undefined && judging.formats.has(type.format) ? formatChecks.get(type.format) : undefined;
   if (format !== undefined && !formats[format.check](text)) broken.push('format');
@@ -202,7 +170,7 @@ function numberKeywords(type: NumberType, value: unknown, judging: Judging): rea
     broken.push('exclusiveMaximum');
   if (type.multipleOf !== undefined && typeof value === 'number' && !isMultiple(value, type.multipleOf))
     broken.push('multipleOf');
-  for (const pattern of type.patterns ?? []) if (!judging.matches(pattern, text)) broken.push('pattern');
+  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const significant = `${whole.replace(/^0+/, '')}${fraction.replace(/0+$/, '')}`.length;
   if (type.totalDigits !== undefined && significant > type.totalDigits) broken.push('totalDigits');
@@ -243,14 +211,11 @@ function isSameDecimal(a: string, b: string): boolean {
   return isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b;
 }
 
-type Wrong = (keyword: string) => Finding;
-
 function listFindings(
   type: ListType,
   list: readonly unknown[],
   path: Path,
   judging: Judging,
-  wrong: Wrong,
 ): readonly Finding[] {
   const prefix = type.prefix ?? [];
   const broken: string[] = [];
@@ -260,35 +225,33 @@ function listFindings(
   if (type.items.kind === 'never' && list.length > prefix.length) broken.push('items');
   const items = list.flatMap((item, index) => {
     const of = prefix[index] ?? (type.items.kind === 'never' ? undefined : type.items);
-    return of === undefined ? [] : judging.below(of, item, [...path, index]);
+    return of === undefined ? [] : below(judging, of, item, [...path, index]);
   });
   const contained = (type.contains ?? []).flatMap((entry) => {
-    const count = list.filter((item) => judging.below(entry.type, item, []).length === 0).length;
+    const count = list.filter((item) => below(judging, entry.type, item, []).length === 0).length;
     if (count < entry.min) return [entry.min === 1 ? 'contains' : 'minContains'];
     return entry.max !== undefined && count > entry.max ? ['maxContains'] : [];
   });
-  return [...broken.map(wrong), ...items, ...contained.map(wrong)];
+  return [...allWrong(type, path, broken), ...items, ...allWrong(type, path, contained)];
 }
 
-function unionFindings(
-  type: UnionType,
-  value: unknown,
-  path: Path,
-  judging: Judging,
-  wrong: Wrong,
-): readonly Finding[] {
-  const choice = choiceOf(type, judging.types);
+function unionFindings(type: UnionType, value: unknown, path: Path, judging: Judging): readonly Finding[] {
+  const choice = choiceIn(judging, type);
+  const [only, ...others] = type.members.filter((part) => part.kind !== 'null');
+  const isNullable =
+    only !== undefined && others.length === 0 && type.members.length === 2 && choice?.by === 'kind';
+  if (isNullable) return value === null ? [] : findings(only, value, path, judging);
   if (choice?.by === 'kind') {
     const member = type.members.find((part) => kindsOf(part, judging.types).has(kindOf(value)));
-    return member === undefined ? [wrong('type')] : findings(member, value, path, judging);
+    return member === undefined ? [wrong(type, path, 'type')] : findings(member, value, path, judging);
   }
-  if (choice?.by === 'field') return chosenFindings(type, choice, value, path, judging, wrong);
+  if (choice?.by === 'field') return chosenFindings(type, choice, value, path, judging);
   const members = type.members.filter(
     (part) => part.kind !== 'reference' || !judging.inPlace.includes(part.name),
   );
-  const count = members.filter((part) => judging.satisfies(part, value)).length;
-  if (type.exclusive) return count === 1 ? [] : [wrong('oneOf')];
-  return count > 0 ? [] : [wrong('anyOf')];
+  const count = members.filter((part) => satisfies(judging, part, value)).length;
+  if (type.exclusive) return count === 1 ? [] : [wrong(type, path, 'oneOf')];
+  return count > 0 ? [] : [wrong(type, path, 'anyOf')];
 }
 
 function chosenFindings(
@@ -297,13 +260,12 @@ function chosenFindings(
   value: unknown,
   path: Path,
   judging: Judging,
-  wrong: Wrong,
 ): readonly Finding[] {
-  if (!isObject(value)) return [wrong('type')];
+  if (!isObject(value)) return [wrong(type, path, 'type')];
   const stated = Object.hasOwn(value, choice.field) ? value[choice.field] : undefined;
   const chosen = choice.cases.find(({ values }) => values.some((known) => known === stated));
   const member = chosen === undefined ? undefined : type.members[chosen.member];
-  if (member === undefined) return [{ ...wrong('discriminator'), path: [...path, choice.field] }];
+  if (member === undefined) return [{ ...wrong(type, path, 'discriminator'), path: [...path, choice.field] }];
   return findings(member, value, path, judging);
 }
 
@@ -323,7 +285,7 @@ function unevaluatedFindings(
     return names.flatMap((name) =>
       fields.kind === 'never'
         ? [{ path: [...path, name], keyword: 'unevaluatedProperties', ...at }]
-        : judging.below(fields, value[name], [...path, name]),
+        : below(judging, fields, value[name], [...path, name]),
     );
   }
   if (items === undefined || !Array.isArray(value)) return [];
@@ -331,7 +293,7 @@ function unevaluatedFindings(
   return value.flatMap((item, index) => {
     if (seen.some((indexes) => indexes === 'all' || indexes.has(index))) return [];
     if (items.kind === 'never') return [{ path: [...path, index], keyword: 'unevaluatedItems', ...at }];
-    return judging.below(items, item, [...path, index]);
+    return below(judging, items, item, [...path, index]);
   });
 }
 

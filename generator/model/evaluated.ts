@@ -1,5 +1,5 @@
-import type { Judging } from './accepts.js';
 import type { Type } from './contract.js';
+import { below, type Judging, matches, satisfies } from './judging.js';
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -11,7 +11,7 @@ export function evaluatedFields(type: Type, value: Fields, judging: Judging): Re
   if (type.additional !== undefined) return 'all';
   const named = new Set(type.fields.filter((field) => field.undeclared !== true).map((field) => field.name));
   for (const name of Object.keys(value)) {
-    if (type.patterns?.some((entry) => judging.matches(entry.pattern, name))) named.add(name);
+    if (type.patterns?.some((entry) => matches(judging, entry.pattern, name))) named.add(name);
   }
   const dependent = Object.entries(type.dependentTypes ?? {})
     .filter(([name]) => Object.hasOwn(value, name))
@@ -31,7 +31,7 @@ export function evaluatedItems(
   if (type.open !== true) return 'all';
   const seen = new Set((type.prefix ?? []).map((_, index) => index));
   list.forEach((item, index) => {
-    if (type.contains?.some((entry) => judging.below(entry.type, item, []).length === 0)) seen.add(index);
+    if (type.contains?.some((entry) => below(judging, entry.type, item, []).length === 0)) seen.add(index);
   });
   return seen;
 }
@@ -43,11 +43,11 @@ function through<T>(type: Type, value: unknown, judging: Judging, below: (part: 
     merged(parts.filter((part) => part !== undefined).map(below));
   switch (type.kind) {
     case 'union':
-      return branches(type.members.filter((part) => judging.satisfies(part, value)));
+      return branches(type.members.filter((part) => satisfies(judging, part, value)));
     case 'intersection':
       return branches(type.members);
     case 'conditional':
-      return judging.satisfies(type.if, value) ? branches([type.if, type.then]) : branches([type.else]);
+      return satisfies(judging, type.if, value) ? branches([type.if, type.then]) : branches([type.else]);
     case 'when':
       return below(type.type);
     case 'reference': {

@@ -56,8 +56,9 @@ export function sampler(contract: Contract, options: { readonly formats?: readon
     types,
     judge: judge(contract, options),
     made: new Map(),
+    parts: new WeakMap(),
     open: new Set(),
-    steps: { left: 0 },
+    steps: { left: 0, depth: 0 },
   };
   return {
     judge: state.judge,
@@ -72,8 +73,10 @@ export interface Making {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly judge: Judge;
   readonly made: Map<string, unknown>;
+  /** As `made`, for types without a name. */
+  readonly parts: WeakMap<Type, unknown>;
   readonly open: Set<string>;
-  readonly steps: { left: number };
+  readonly steps: { left: number; depth: number };
 }
 
 /** What one call may cost before it gives up: types that cannot be met have to end, too. */
@@ -83,6 +86,7 @@ const patience = 40;
 
 function* candidates(type: Type, state: Making): Generator<unknown> {
   state.steps.left = mostSteps;
+  state.steps.depth = 0;
   yield* examplesOf(type, state.types, []);
   yield* variants(type, state, 0);
 }
@@ -112,6 +116,7 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
   const found = new Map<string, BrokenSample>();
   const bases = validValues(type, 8, state);
   state.steps.left = mostSteps;
+  state.steps.depth = 0;
   // The richest value shows most places to break.
   const ordered = [...bases].sort((a, b) => keyOf(b).length - keyOf(a).length);
   for (const base of ordered) {
@@ -158,20 +163,27 @@ export function* variants(type: Type, state: Making, depth: number): Generator<u
   if (branches.some(({ kind }) => kind === 'any')) yield* everyKind;
 }
 
-/** The least value of a type, found once for a named one; `undefined` while it is being looked for. */
+/** Values nested deeper than this are not made: a type that asks for more has no end. */
+const deepest = 60;
+
+/** The least value of a type, found once; `undefined` when there is none, or while it is being looked for. */
 export function leastOf(type: Type, state: Making): unknown {
-  if (state.steps.left-- < 0) return undefined;
-  if (type.kind !== 'reference') {
-    const [example] = type.examples ?? [];
-    if (example !== undefined && state.judge.accepts(type, example)) return example;
-    return firstAccepted(branchesOf(type, state.types), type, state);
-  }
-  if (state.made.has(type.name)) return state.made.get(type.name);
-  if (state.open.has(type.name)) return undefined;
-  state.open.add(type.name);
-  const value = firstAccepted(branchesOf(type, state.types), type, state);
-  state.open.delete(type.name);
-  if (value !== undefined || state.open.size === 0) state.made.set(type.name, value);
+  const { steps, open } = state;
+  if (state.parts.has(type)) return state.parts.get(type);
+  if (type.kind === 'reference' && state.made.has(type.name)) return state.made.get(type.name);
+  if (steps.left-- < 0 || steps.depth > deepest || (type.kind === 'reference' && open.has(type.name)))
+    return undefined;
+  if (type.kind === 'reference') open.add(type.name);
+  steps.depth++;
+  const [example] = type.examples ?? [];
+  const isFit = example !== undefined && state.judge.accepts(type, example);
+  const value = isFit ? example : firstAccepted(branchesOf(type, state.types), type, state);
+  steps.depth--;
+  if (type.kind === 'reference') open.delete(type.name);
+  // What failed while something around it was open may be found from elsewhere.
+  const isFinal = value !== undefined || (open.size === 0 && steps.left > 0 && steps.depth === 0);
+  if (isFinal && type.kind === 'reference') state.made.set(type.name, value);
+  else if (isFinal) state.parts.set(type, value);
   return value;
 }
 
