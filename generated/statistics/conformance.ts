@@ -33,6 +33,2439 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.MyQuery/absent',
+    kind: 'positive',
+    title: '"MyQuery" is optional',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.stat/absent',
+    kind: 'negative',
+    title: '"MyQuery.stat" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/stat/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { params: { recid: '{$inputs.recid}' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.stat/valid/1',
+    kind: 'positive',
+    title: '"MyQuery.stat" may be "record-view"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/stat',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { params: { recid: '{$inputs.recid}' }, stat: 'record-view' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.stat/const/1',
+    kind: 'negative',
+    title: '"MyQuery.stat" is "not record-view", which breaks "const"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/stat/const',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { params: { recid: '{$inputs.recid}' }, stat: 'not record-view' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params/absent',
+    kind: 'negative',
+    title: '"MyQuery.params" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/params/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.recid/absent',
+    kind: 'negative',
+    title: '"MyQuery.params.recid" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: {} },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.recid/minLength/1',
+    kind: 'negative',
+    title: '"MyQuery.params.recid" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/minLength',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.recid/type/2',
+    kind: 'negative',
+    title: '"MyQuery.params.recid" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/1',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2026-01-31' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/2',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2024-02-29' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/3',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '1999-12-31' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/format/1',
+    kind: 'negative',
+    title: '"MyQuery.params.start_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: 'not right' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/type/2',
+    kind: 'negative',
+    title: '"MyQuery.params.start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/1',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '2026-01-31' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/2',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '2024-02-29' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/3',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '1999-12-31' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/format/1',
+    kind: 'negative',
+    title: '"MyQuery.params.end_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/type/2',
+    kind: 'negative',
+    title: '"MyQuery.params.end_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params/additionalProperties',
+    kind: 'negative',
+    title: '"MyQuery.params" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', notInTheContract: true } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params/type/1',
+    kind: 'negative',
+    title: '"MyQuery.params" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/RecordParams/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery/additionalProperties',
+    kind: 'negative',
+    title: '"MyQuery" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' }, notInTheContract: true },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery/type/1',
+    kind: 'negative',
+    title: '"MyQuery" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all/absent',
+    kind: 'positive',
+    title: '"über/all" is optional',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.stat/absent',
+    kind: 'negative',
+    title: '"über/all.stat" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/stat/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { params: { parent_recid: '{$inputs.parent_recid}' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.stat/valid/1',
+    kind: 'positive',
+    title: '"über/all.stat" may be "record-view-all-versions"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/stat',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { params: { parent_recid: '{$inputs.parent_recid}' }, stat: 'record-view-all-versions' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.stat/const/1',
+    kind: 'negative',
+    title: '"über/all.stat" is "not record-view-all-versions", which breaks "const"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/stat/const',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              stat: 'not record-view-all-versions',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params/absent',
+    kind: 'negative',
+    title: '"über/all.params" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/params/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.parent_recid/absent',
+    kind: 'negative',
+    title: '"über/all.params.parent_recid" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions', params: {} },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.parent_recid/minLength/1',
+    kind: 'negative',
+    title: '"über/all.params.parent_recid" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/minLength',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.parent_recid/type/2',
+    kind: 'negative',
+    title: '"über/all.params.parent_recid" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/1',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/2',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/3',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/format/1',
+    kind: 'negative',
+    title: '"über/all.params.start_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/type/2',
+    kind: 'negative',
+    title: '"über/all.params.start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: 1 },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/1',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/2',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/3',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/format/1',
+    kind: 'negative',
+    title: '"über/all.params.end_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/type/2',
+    kind: 'negative',
+    title: '"über/all.params.end_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 1 },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params/additionalProperties',
+    kind: 'negative',
+    title: '"über/all.params" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', notInTheContract: true },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params/type/1',
+    kind: 'negative',
+    title: '"über/all.params" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/ParentParams/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions', params: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all/additionalProperties',
+    kind: 'negative',
+    title: '"über/all" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              notInTheContract: true,
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all/type/1',
+    kind: 'negative',
+    title: '"über/all" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor/absent',
+    kind: 'positive',
+    title: '"constructor" is optional',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.stat/absent',
+    kind: 'negative',
+    title: '"constructor.stat" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/stat/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { params: { recid: '{$inputs.recid}' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.stat/valid/1',
+    kind: 'positive',
+    title: '"constructor.stat" may be "record-download"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/stat',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { params: { recid: '{$inputs.recid}' }, stat: 'record-download' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.stat/const/1',
+    kind: 'negative',
+    title: '"constructor.stat" is "not record-download", which breaks "const"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/stat/const',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { params: { recid: '{$inputs.recid}' }, stat: 'not record-download' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params/absent',
+    kind: 'negative',
+    title: '"constructor.params" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/params/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.recid/absent',
+    kind: 'negative',
+    title: '"constructor.params.recid" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: {} },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.recid/minLength/1',
+    kind: 'negative',
+    title: '"constructor.params.recid" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/minLength',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.recid/type/2',
+    kind: 'negative',
+    title: '"constructor.params.recid" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/recid/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/1',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/2',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/3',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/format/1',
+    kind: 'negative',
+    title: '"constructor.params.start_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: 'not right' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/type/2',
+    kind: 'negative',
+    title: '"constructor.params.start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', start_date: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/1',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/2',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/3',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/format/1',
+    kind: 'negative',
+    title: '"constructor.params.end_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/type/2',
+    kind: 'negative',
+    title: '"constructor.params.end_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params/additionalProperties',
+    kind: 'negative',
+    title: '"constructor.params" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', notInTheContract: true },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params/type/1',
+    kind: 'negative',
+    title: '"constructor.params" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/RecordParams/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor/additionalProperties',
+    kind: 'negative',
+    title: '"constructor" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}' },
+              notInTheContract: true,
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor/type/1',
+    kind: 'negative',
+    title: '"constructor" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString/absent',
+    kind: 'positive',
+    title: '"toString" is optional',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.stat/absent',
+    kind: 'negative',
+    title: '"toString.stat" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/stat/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { params: { parent_recid: '{$inputs.parent_recid}' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.stat/valid/1',
+    kind: 'positive',
+    title: '"toString.stat" may be "record-download-all-versions"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/stat',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              stat: 'record-download-all-versions',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.stat/const/1',
+    kind: 'negative',
+    title: '"toString.stat" is "not record-download-all-versions", which breaks "const"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/stat/const',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              stat: 'not record-download-all-versions',
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params/absent',
+    kind: 'negative',
+    title: '"toString.params" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/params/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.parent_recid/absent',
+    kind: 'negative',
+    title: '"toString.params.parent_recid" is absent though required',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/required',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions', params: {} },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.parent_recid/minLength/1',
+    kind: 'negative',
+    title: '"toString.params.parent_recid" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/minLength',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions', params: { parent_recid: '' } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.parent_recid/type/2',
+    kind: 'negative',
+    title: '"toString.params.parent_recid" is 1, which breaks "type"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/parent_recid/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions', params: { parent_recid: 1 } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/1',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/2',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/3',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/format/1',
+    kind: 'negative',
+    title: '"toString.params.start_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/type/2',
+    kind: 'negative',
+    title: '"toString.params.start_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: 1 },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/1',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "2026-01-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2026-01-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/2',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "2024-02-29"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2024-02-29' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/3',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "1999-12-31"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1999-12-31' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/format/1',
+    kind: 'negative',
+    title: '"toString.params.end_date" is "not right", which breaks "format"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/type/2',
+    kind: 'negative',
+    title: '"toString.params.end_date" is 1, which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 1 },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params/additionalProperties',
+    kind: 'negative',
+    title: '"toString.params" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', notInTheContract: true },
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params/type/1',
+    kind: 'negative',
+    title: '"toString.params" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/ParentParams/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions', params: 'text' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString/additionalProperties',
+    kind: 'negative',
+    title: '"toString" has a member nobody named',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/additionalProperties',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              notInTheContract: true,
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString/type/1',
+    kind: 'negative',
+    title: '"toString" is "text", which breaks "type"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: 'text',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body/type/1',
     kind: 'negative',
     title: 'the body is []',

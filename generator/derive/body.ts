@@ -52,32 +52,53 @@ function wrongKinds(ground: Ground, type: Type): readonly Data[] {
 }
 
 function varyValue(visit: Visit, type: Type, base: Data): void {
-  const record = recordOf(visit.ground, type);
+  const record = recordOf(visit.ground, type, base);
   if (record === undefined || !isObject(base) || visit.depth > 4) return;
-  for (const field of record.fields) varyField(visit, field, base);
+  for (const field of [...record.fields, ...mapMembers(visit.ground, record, base)])
+    varyField(visit, field, base);
   closedRecord(visit, record, base);
+}
+
+/** Members of a map are varied like fields that may be absent; of those that are alike, the first stands for all. */
+function mapMembers(
+  ground: Ground,
+  record: RecordType,
+  base: { readonly [key: string]: Data },
+): readonly Field[] {
+  const type = record.additional;
+  if (type === undefined || type.kind === 'never' || type.kind === 'any') return [];
+  const met = new Set<RecordType | undefined>();
+  return Object.entries(base)
+    .filter(([name, value]) => {
+      const inner = recordOf(ground, type, value);
+      const known = met.has(inner) || record.fields.some((field) => field.name === name);
+      met.add(inner);
+      return !known;
+    })
+    .map(([name]) => ({ name, type, required: false }));
 }
 
 function isObject(value: Data | undefined): value is { readonly [key: string]: Data } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record behind references, nullable unions and intersections of records. */
-function recordOf(ground: Ground, type: Type): RecordType | undefined {
+/** The record that a value is of, behind references, unions and intersections. */
+function recordOf(ground: Ground, type: Type, value: Data): RecordType | undefined {
   const resolved = ground.resolve(type);
   if (resolved.kind === 'record') return resolved;
   if (resolved.kind === 'intersection') {
     const members = resolved.members
-      .map((member) => recordOf(ground, member))
+      .map((member) => recordOf(ground, member, value))
       .filter((member) => member !== undefined);
-    if (members.length === 0) return undefined;
-    return { kind: 'record', fields: members.flatMap((member) => member.fields) };
+    const [first] = members;
+    if (first === undefined) return undefined;
+    return members.length === 1
+      ? first
+      : { kind: 'record', fields: members.flatMap((member) => member.fields) };
   }
-  if (resolved.kind === 'union') {
-    const members = resolved.members.filter((member) => ground.resolve(member).kind !== 'null');
-    return members.length === 1 && members[0] !== undefined ? recordOf(ground, members[0]) : undefined;
-  }
-  return undefined;
+  if (resolved.kind !== 'union') return undefined;
+  const member = resolved.members.find((entry) => ground.accepts(entry, withoutExpressions(value)));
+  return member === undefined ? undefined : recordOf(ground, member, value);
 }
 
 function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
@@ -99,7 +120,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       keyword: 'required',
     });
   }
-  const inner = recordOf(ground, field.type);
+  const inner = given === undefined ? undefined : recordOf(ground, field.type, given);
   if (inner !== undefined && isObject(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
