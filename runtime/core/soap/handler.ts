@@ -12,7 +12,9 @@ import {
 import { decodeXml } from '../xml/decode.js';
 import { XmlError } from '../xml/error.js';
 import type { ReadOptions, XmlInput, XmlIssue } from '../xml/input.js';
+import { expandedName } from '../xml/node.js';
 import { escapeXml } from '../xml/writer.js';
+import { type Dispatch, dispatcher } from './dispatch.js';
 import { closeEnvelope, malformed, type OpenEnvelope, openEnvelope, versionMismatch } from './envelope.js';
 import { SoapFaultError } from './fault.js';
 import { writeFault } from './fault-xml.js';
@@ -55,7 +57,7 @@ interface Server {
   readonly options: SoapHandlerOptions;
   readonly limits: Limits;
   readonly versions: readonly SoapVersion[];
-  readonly byElement: ReadonlyMap<string, readonly BoundOperation[]>;
+  readonly dispatch: Dispatch;
   readonly understood: ReadonlySet<string>;
   readonly implementation: Readonly<Record<string, unknown>>;
 }
@@ -67,15 +69,16 @@ export function soapHandler<S extends object>(
   options: SoapHandlerOptions = {},
 ): HttpHandler {
   const operations = boundOperations(service);
+  // Methods are looked up by the names of the operations, which are the members of S.
+  const methods = implementation as Readonly<Record<string, unknown>>;
   const server: Server = {
     service,
     options,
     limits: { ...defaultLimits, ...options.limits },
     versions: options.versions ?? [service.version],
-    byElement: operationsByElement(operations),
+    dispatch: dispatcher(operations, ({ method }) => typeof methods[method] === 'function'),
     understood: new Set(operations.flatMap(({ operation }) => headerNames(operation))),
-    // Methods are looked up by the names of the operations, which are the members of S.
-    implementation: implementation as Readonly<Record<string, unknown>>,
+    implementation: methods,
   };
   return (request) => {
     if (options.path !== undefined && request.path !== options.path) return undefined;
@@ -85,22 +88,8 @@ export function soapHandler<S extends object>(
   };
 }
 
-function operationsByElement(
-  operations: readonly BoundOperation[],
-): ReadonlyMap<string, readonly BoundOperation[]> {
-  const found = new Map<string, BoundOperation[]>();
-  for (const bound of operations) {
-    const { element } = bound.operation.input;
-    const key = element === undefined ? '' : `{${element.namespace}}${element.name}`;
-    found.set(key, [...(found.get(key) ?? []), bound]);
-  }
-  return found;
-}
-
 function headerNames({ input }: OperationParts): string[] {
-  return Object.values(input.headers ?? {}).map((block) =>
-    block.namespace === '' ? block.name : `{${block.namespace}}${block.name}`,
-  );
+  return Object.values(input.headers ?? {}).map((block) => expandedName(block.namespace, block.name));
 }
 
 function plain(status: number, text: string, headers: readonly string[] = []): HttpResponse {
@@ -211,43 +200,28 @@ function refused(server: Server, error: unknown, version: SoapVersion): HttpResp
 
 /** Reads the whole message before anything is judged, since what is no XML is refused first. */
 function readCall(server: Server, envelope: OpenEnvelope, source: string, action: string): Call {
-  const { input, traits } = envelope;
+  const { input } = envelope;
   const { reader } = input;
-  const found = reader.child();
-  const bound = found
-    ? choose(server.byElement.get(`{${reader.namespace}}${reader.local}`), action)
-    : undefined;
-  const name = found ? `{${reader.namespace}}${reader.local}` : undefined;
-  const bare = bound === undefined ? choose(server.byElement.get(''), action) : undefined;
-  if (bound === undefined && bare !== undefined) return readBare(server, source, bare, traits.version);
-  const body = bound === undefined ? undefined : bound.operation.input.type.read(input);
-  if (bound === undefined && found) reader.skip();
-  if (found) endBody(input);
+  const name = reader.child() ? expandedName(reader.namespace, reader.local) : undefined;
+  const bound = server.dispatch(name, action);
+  if (bound !== undefined && bound.operation.input.element === undefined)
+    return readBare(server, source, bound);
+  const body = bound?.operation.input.type.read(input);
+  if (bound === undefined && name !== undefined) reader.skip();
+  if (name !== undefined) endBody(input);
   closeEnvelope(envelope);
   judgeHeaders(server, envelope);
-  if (bound === undefined) {
-    throw malformed(
-      name === undefined ? 'the body is empty' : `the body holds ${name}, which is no operation`,
-    );
-  }
-  return finishCall(server, envelope, source, bound, body);
+  if (bound !== undefined) return finishCall(server, envelope, source, bound, body);
+  throw malformed(name === undefined ? 'the body is empty' : `the body holds ${name}, which is no operation`);
 }
 
-/** Reads a body whose children are the members of a record, or which is empty. */
-function readBare(server: Server, source: string, bound: BoundOperation, version: SoapVersion): Call {
+/** Reads a body whose children are the members of a record, or which is empty: from its own start tag on. */
+function readBare(server: Server, source: string, bound: BoundOperation): Call {
   const envelope = openEnvelope(source, server.limits, server.options);
   const body = bound.operation.input.type.read(envelope.input);
   closeEnvelope(envelope);
   judgeHeaders(server, envelope);
-  return { ...finishCall(server, envelope, source, bound, body), version };
-}
-
-function choose(
-  candidates: readonly BoundOperation[] | undefined,
-  action: string,
-): BoundOperation | undefined {
-  if (candidates === undefined || candidates.length === 1) return candidates?.[0];
-  return candidates.find(({ operation }) => operation.action === action) ?? candidates[0];
+  return finishCall(server, envelope, source, bound, body);
 }
 
 function judgeHeaders(server: Server, envelope: OpenEnvelope): void {

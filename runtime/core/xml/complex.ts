@@ -56,6 +56,7 @@ export function complexType<T, Family = T>(spec: ComplexSpec<T>): XmlType<Family
     typeName: spec.type?.name ?? '',
     namespace: spec.type?.namespace ?? '',
     local: spec.type?.local ?? '',
+    names: () => get().names,
     readOwn,
     writeOwn,
   };

@@ -30,6 +30,8 @@ export interface ComplexParts {
   /** Name in `xsi:type`. */
   readonly namespace: string;
   readonly local: string;
+  /** Expanded names of the elements that may stand in it; undefined where any may. */
+  readonly names: () => ReadonlySet<string> | undefined;
   /** Reads without a look at `xsi:type`. */
   readonly readOwn: (input: XmlInput) => Record<string, unknown>;
   readonly writeOwn: (writer: XmlWriter, value: Readonly<Record<string, unknown>>) => void;

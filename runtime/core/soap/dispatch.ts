@@ -1,0 +1,42 @@
+import { expandedName } from '../xml/node.js';
+import type { BoundOperation } from './operation.js';
+
+/** Finds the operation that a message is for, by the name of the body's first child; undefined for an empty body. */
+export type Dispatch = (name: string | undefined, action: string) => BoundOperation | undefined;
+
+/**
+ * Prepares finding operations. SOAPAction only decides between operations that look the same otherwise, and of
+ * those that nothing tells apart the first that is carried out at all has the message.
+ */
+export function dispatcher(
+  operations: readonly BoundOperation[],
+  carriesOut: (bound: BoundOperation) => boolean,
+): Dispatch {
+  const byElement = new Map<string, BoundOperation[]>();
+  const bare: BoundOperation[] = [];
+  for (const bound of operations) {
+    const { element } = bound.operation.input;
+    if (element === undefined) bare.push(bound);
+    else {
+      const name = expandedName(element.namespace, element.name);
+      byElement.set(name, [...(byElement.get(name) ?? []), bound]);
+    }
+  }
+  const decide = (candidates: readonly BoundOperation[], action: string): BoundOperation | undefined => {
+    if (candidates.length <= 1) return candidates[0];
+    const exact = candidates.filter(({ operation }) => operation.action === action);
+    const left = exact.length > 0 ? exact : candidates;
+    return left.find(carriesOut) ?? left[0];
+  };
+  return (name, action) =>
+    decide(
+      (name === undefined ? undefined : byElement.get(name)) ?? bare.filter((bound) => mayHold(bound, name)),
+      action,
+    );
+}
+
+/** A body without a wrapper may begin with this element, or be empty. */
+function mayHold({ operation }: BoundOperation, name: string | undefined): boolean {
+  const names = operation.input.type.complex?.names();
+  return names === undefined || name === undefined || names.has(name);
+}
