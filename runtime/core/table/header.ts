@@ -48,31 +48,31 @@ export function positional(table: AnyTable): Layout {
 
 /** Maps labels to fields as `fieldsMatch` wants it; every disagreement is one issue, whatever the number of rows. */
 export function layout(table: AnyTable, labels: readonly string[], line: number): Layout {
-  const issues = labelIssues(labels, line);
+  const issues = labelIssues(table, labels, line);
   const mapped =
     table.fieldsMatch === 'exact' ? byPosition(table, labels, line) : byName(table, labels, line);
   return { ...mapped, width: labels.length, issues: [...issues, ...mapped.issues] };
 }
 
-function labelIssues(labels: readonly string[], line: number): TableIssue[] {
-  const seen = new Set<string>();
+function labelIssues({ fields }: AnyTable, labels: readonly string[], line: number): TableIssue[] {
+  const seen = new Map<string, number>();
   return labels.flatMap((label, position): TableIssue[] => {
     const column = position + 1;
     if (label.trim() === '')
       return [{ code: 'blank-label', message: 'the column has no label', line, column }];
-    if (seen.has(label)) {
-      return [
-        {
-          code: 'duplicate-label',
-          message: `the label ${shown(label)} stands twice`,
-          line,
-          column,
-          cell: label,
-        },
-      ];
-    }
-    seen.add(label);
-    return [];
+    const count = (seen.get(label) ?? 0) + 1;
+    seen.set(label, count);
+    // Old schemas name two fields alike; then the file may do so too.
+    if (count === 1 || count <= fields.filter((named) => named.label === label).length) return [];
+    return [
+      {
+        code: 'duplicate-label',
+        message: `the label ${shown(label)} stands twice`,
+        line,
+        column,
+        cell: label,
+      },
+    ];
   });
 }
 
