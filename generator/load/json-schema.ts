@@ -96,6 +96,7 @@ export class Library {
   private readonly index: (library: Library, root: Spot) => void;
   /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
   dynamic = false;
+  private depth = 0;
 
   constructor(
     fetch: Fetch,
@@ -158,15 +159,22 @@ export class Library {
     return { spot };
   }
 
-  /** What a spot that is a reference leads to. */
+  /** What a spot that is a reference leads to; pointers through references through references end at some depth. */
   private behind(from: Spot): Spot | undefined {
+    if (this.depth > 8) return undefined;
+    this.depth += 1;
+    try {
+      return this.followed(from);
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  private followed(from: Spot): Spot | undefined {
     let at: Spot | undefined = from;
     for (let steps = 0; at !== undefined && steps < 8; steps += 1) {
       const reference: unknown = child(at, '$ref').value;
       if (typeof reference !== 'string') return at === from ? undefined : at;
-      const [path, fragment] = splitFragment(reference);
-      // A pointer back through this very place would never end.
-      if (path === '' && `${from.pointer}/`.startsWith(`${fragment}/`)) return undefined;
       at = this.resolve(reference, at).spot;
     }
     return undefined;

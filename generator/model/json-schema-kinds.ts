@@ -8,9 +8,10 @@ import { readPattern } from './json-schema-pattern.js';
 export interface Below {
   /** Type of a schema in place, with its description. */
   readonly type: (spot: Spot) => Type;
-  /** Type and description apart, for fields. */
+  /** Type and description apart, for fields; a field that stands `apart` from its record gets a named type. */
   readonly field: (
     spot: Spot,
+    apart: boolean,
   ) => Pick<Field, 'type' | 'doc' | 'deprecated' | 'readOnly' | 'writeOnly' | 'default'>;
   /** Entries of a map of schemas, also of one that is written as a reference. */
   readonly entries: (spot: Spot) => readonly (readonly [string, Spot])[];
@@ -144,8 +145,10 @@ function fieldsOf(
       .map(({ value }) => value)
       .filter((name) => typeof name === 'string'),
   );
-  const fields = below.entries(child(spot, 'properties')).map(([name, schema]): Field => {
-    const field = below.field(schema);
+  const map = child(spot, 'properties');
+  const apart = typeof child(map, '$ref').value === 'string';
+  const fields = below.entries(map).map(([name, schema]): Field => {
+    const field = below.field(schema, apart);
     return { name, ...field, required: wanted.delete(name) && below.demands(field), at: placeOf(schema) };
   });
   const undeclared = [...wanted].map((name): Field => {

@@ -340,12 +340,12 @@ export class Schemas {
       demands: ({ readOnly, writeOnly }) =>
         !(view.direction === 'request' && readOnly === true) &&
         !(view.direction === 'response' && writeOnly === true),
-      field: (spot) => {
+      field: (spot, apart) => {
         const marked = (name: string) => this.traits.marked(spot, name);
         const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
         const fallback = child(spot, 'default').value as Json | undefined;
         return {
-          type: this.type(spot, view),
+          type: apart ? this.reference(spot, view) : this.type(spot, view),
           ...(doc === undefined || isReference(spot) ? {} : { doc }),
           ...(marked('readOnly') ? { readOnly: true } : {}),
           ...(marked('writeOnly') ? { writeOnly: true } : {}),
