@@ -80,7 +80,7 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
     const stray = error.message.includes('unexpected close tag')
       ? source.text.lastIndexOf('</', parser.position)
       : -1;
-    if (stray === -1) return fail('malformed-xml', sentence(error.message), parser.position - 1);
+    if (stray === -1) return fail('malformed-xml', sentence(error.message), Math.max(0, parser.position - 1));
     const inside = closed;
     const tag = source.text.slice(stray, parser.position);
     const message =

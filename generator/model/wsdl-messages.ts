@@ -24,6 +24,8 @@ export interface MessageContext {
   readonly records: Map<string, Type>;
   /** Identifiers of faults by their element. */
   readonly faults: Map<string, string>;
+  /** Port types that have a service already. */
+  readonly offered: Set<string>;
 }
 
 /** How one message of an operation is bound. */

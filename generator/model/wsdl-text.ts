@@ -33,7 +33,7 @@ export function wsdlText(document: WsdlDocument, endpoint: Endpoint): string {
   const portType =
     binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
   const messages = messagesOf(document, binding, portType);
-  const prefix = freePrefix(document);
+  const prefix = prefixFor(document, namespace);
   const changes = componentChanges(endpoint, { namespace, prefix, names: uniqueNames(messages) });
   const scope = scopeOf(document.root).set('wsdl', wsdlNamespace).set(prefix, namespace);
   const foreign = document.definitions.flatMap((root) =>
@@ -84,11 +84,23 @@ function messagesOf(
   return [...document.messages.values()].filter((each) => used.has(keyOf(each)));
 }
 
-/** A prefix that no file of the contract uses. */
-function freePrefix(document: WsdlDocument): string {
+/** A prefix that means the namespace wherever it stands: one of the entry's own, or one that no file uses. */
+function prefixFor(document: WsdlDocument, namespace: string): string {
   const roots = [...document.definitions, ...document.schemas.documents.map((each) => each.root)];
-  let prefix = 'this';
-  while (roots.some((root) => root.source.text.includes(`xmlns:${prefix}=`))) prefix += '_';
+  const texts = new Set(roots.map((root) => root.source.text));
+  const meanings = (prefix: string): string[] =>
+    [...texts].flatMap((text) =>
+      text
+        .split(`xmlns:${prefix}=`)
+        .slice(1)
+        .map((rest) => rest.slice(1, namespace.length + 2)),
+    );
+  const own = [...scopeOf(document.root)].filter(([prefix, meant]) => prefix !== '' && meant === namespace);
+  const sure = own.find(([prefix]) =>
+    meanings(prefix).every((meant) => meant.slice(0, -1) === namespace && /["']$/.test(meant)),
+  );
+  let prefix = sure?.[0] ?? 'this';
+  while (sure === undefined && meanings(prefix).length > 0) prefix += '_';
   return prefix;
 }
 

@@ -17,7 +17,13 @@ export function modelWsdl(
   report: Report,
 ): Contract {
   const types = modelTypes(document.schemas, new NameScope(), report);
-  const context: MessageContext = { document, types, records: new Map(), faults: new Map() };
+  const context: MessageContext = {
+    document,
+    types,
+    records: new Map(),
+    faults: new Map(),
+    offered: new Set(),
+  };
   reportUnread(types.context, document);
   const services = endpoints(context).map((each) => service(context, each));
   const title = attribute(document.root, 'name');
@@ -90,21 +96,18 @@ function service(context: MessageContext, endpoint: Endpoint): Service {
   };
 }
 
-/** Named after its port type; where several ports share one, the others after their port and service. */
+/** Named after its port type; after its wsdl:service where a type has that name, after its port where another has. */
 function serviceName(context: MessageContext, endpoint: Endpoint, portType: string): string {
   const { scope } = context.types.context;
+  const node = endpoint.port?.node ?? endpoint.binding.node;
   const [type, port] = [typeName(portType), typeName(endpoint.port?.name ?? endpoint.binding.name)];
   const whole = typeName(endpoint.service?.name ?? endpoint.binding.name);
-  const name = scope.take(type, [port, `${whole}${port}`, `${whole}${port}Service`]);
+  const again = context.offered.has(portType);
+  context.offered.add(portType);
+  const name = scope.take(type, again ? [port, `${whole}${port}`] : [whole, port, `${whole}${port}`]);
   if (name !== type) {
-    say(
-      context.types.context,
-      'info',
-      'renamed',
-      `the service of port type "${portType}" is called "${name}"`,
-      endpoint.port?.node ?? endpoint.binding.node,
-      'name',
-    );
+    const message = `the service of port type "${portType}" is called "${name}"`;
+    say(context.types.context, 'info', 'renamed', message, node, 'name');
   }
   return name;
 }
