@@ -123,7 +123,7 @@ function heirOf(
   types: ReadonlyMap<string, NamedType>,
 ): NamedType | undefined {
   if (named.xml?.derived === undefined || !isObject(value)) return undefined;
-  const stated = value['$type'];
+  const stated = value.$type;
   return typeof stated === 'string' && named.xml.derived.includes(stated) ? types.get(stated) : undefined;
 }
 

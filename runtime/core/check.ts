@@ -49,7 +49,9 @@ export function own(value: Fields, name: string): unknown {
 
 /** How many fields an object has. */
 export function fieldCount(value: Fields): number {
-  return Object.keys(value).length;
+  let count = 0;
+  for (const _ in value) count++;
+  return count;
 }
 
 /** The issues of a value that is wrong as a whole. */
@@ -69,7 +71,7 @@ export function add(
   return issues;
 }
 
-type Segment = string | number | undefined;
+type Segment = string | number;
 
 /** Adds what was found in a part of the value; the segments lead to that part, none means the value itself. */
 export function nested(
@@ -79,22 +81,26 @@ export function nested(
   b?: Segment,
   c?: Segment,
 ): Issue[] | undefined {
-  return found === undefined ? issues : join(issues ?? [], found, [a, b, c]);
-}
-
-function join(issues: Issue[], found: readonly Issue[], segments: readonly Segment[]): Issue[] {
-  const path = segments.filter((segment): segment is string | number => segment !== undefined);
-  for (const issue of found) {
+  if (found === undefined) return issues;
+  const all = issues ?? [];
+  for (const { path, keyword, message } of found) {
+    if (a !== undefined) all.push({ path: prefixed(path, a, b, c), keyword, message });
     // Two parts of an `allOf` may find the same thing wrong with the same value.
-    if (path.length === 0 && issues.some((known) => isSame(known, issue))) continue;
-    issues.push(path.length === 0 ? issue : { ...issue, path: [...path, ...issue.path] });
+    else if (!all.some((known) => isSame(known, path, keyword, message)))
+      all.push({ path, keyword, message });
   }
-  return issues;
+  return all;
 }
 
-function isSame(a: Issue, b: Issue): boolean {
-  if (a.keyword !== b.keyword || a.message !== b.message || a.path.length !== b.path.length) return false;
-  return a.path.every((segment, index) => segment === b.path[index]);
+function prefixed(path: Issue['path'], a: Segment, b?: Segment, c?: Segment): Issue['path'] {
+  if (b === undefined) return [a, ...path];
+  return c === undefined ? [a, b, ...path] : [a, b, c, ...path];
+}
+
+function isSame(known: Issue, path: Issue['path'], keyword: string, message: string): boolean {
+  if (known.keyword !== keyword || known.message !== message || known.path.length !== path.length)
+    return false;
+  return known.path.every((segment, index) => segment === path[index]);
 }
 
 /** Whether a text has more code points than `max`. */

@@ -200,8 +200,13 @@ const uriCharacters = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*
 const iriCharacters =
   /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=\u00a0-\ud7ff\uf900-\ufdcf\ufdf0-\uffef\u{10000}-\u{dfffd}\u{e1000}-\u{10fffd}]|%[0-9A-Fa-f]{2})*$/u;
 
+// The common forms at once: no user, port or address in brackets. A longer authority fails at its first look ahead.
+const plainUri =
+  /^[a-z][a-z0-9+.-]*:(?:\/\/[a-z0-9.-]*(?=[/?#]|$)|(?!\/\/))(?:[a-z0-9._~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*(?:\?(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9._~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?$/i;
+
 /** RFC 3986 `URI`. */
 export function isUri(text: string): boolean {
+  if (plainUri.test(text)) return true;
   return schemePattern.test(text) && uriCharacters.test(text) && isHierarchical(text);
 }
 
