@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+// No `import` and `module` here: they would be given to Node, whose `require` then finds ES modules.
 export default defineConfig({
-  resolve: { conditions: ['trivet-source', 'node', 'import', 'module', 'default'] },
-  ssr: { resolve: { conditions: ['trivet-source', 'node', 'import', 'module', 'default'] } },
+  resolve: { conditions: ['trivet-source', 'node', 'default'] },
+  ssr: { resolve: { conditions: ['trivet-source', 'node', 'default'] } },
   test: {
     include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
     testTimeout: 30_000,

@@ -1,8 +1,8 @@
 /** A small service as the generator would describe it, for the tests of handler, client and adapters. */
 
 import type { Check, Issues } from '@trivet/runtime/check';
-import { bytes, json, text } from '@trivet/runtime/http/content';
 import { HttpError } from '@trivet/runtime/errors';
+import { bytes, json, text } from '@trivet/runtime/http/content';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
 
@@ -18,7 +18,8 @@ export const checkNote: Check<Note> = (value): Issues => {
   const issues: { path: string[]; keyword: string; message: string }[] = [];
   const title = 'title' in value ? value.title : undefined;
   if (title === undefined) issues.push({ path: ['title'], keyword: 'required', message: 'is missing' });
-  else if (typeof title !== 'string') issues.push({ path: ['title'], keyword: 'type', message: 'is not a string' });
+  else if (typeof title !== 'string')
+    issues.push({ path: ['title'], keyword: 'type', message: 'is not a string' });
   if ('size' in value && typeof value.size !== 'number') {
     issues.push({ path: ['size'], keyword: 'type', message: 'is not a number' });
   }
@@ -26,7 +27,9 @@ export const checkNote: Check<Note> = (value): Issues => {
 };
 
 const atMost100: Check<number> = (value): Issues =>
-  typeof value === 'number' && value <= 100 ? undefined : [{ path: [], keyword: 'maximum', message: 'is above 100' }];
+  typeof value === 'number' && value <= 100
+    ? undefined
+    : [{ path: [], keyword: 'maximum', message: 'is above 100' }];
 
 export interface ReadNoteInput {
   readonly path: { readonly id: string };
@@ -52,7 +55,9 @@ export interface CreateNoteInput {
   readonly body: Note;
 }
 
-export type CreateNoteOutput = { readonly status: 201; readonly body: Note } | { readonly status: 400; readonly body: { readonly message: string } };
+export type CreateNoteOutput =
+  | { readonly status: 201; readonly body: Note }
+  | { readonly status: 400; readonly body: { readonly message: string } };
 
 export interface PutLogoInput {
   readonly path: { readonly id: string };

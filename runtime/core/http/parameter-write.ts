@@ -114,17 +114,24 @@ export function writeHeaderParameter(parameter: PlacedParameter, value: unknown)
   return guarded(() => {
     if (parameter.content !== undefined) return headerText(contentText(parameter.content, value));
     if (!isComposite(value)) return headerText(value);
-    const encode = without(',', parameter.explode ? without('=', (text) => text) : (text) => text);
-    return headerText(delimited(value, ',', parameter.explode, encode));
+    const item = without(',', parameter.explode ? without('=', unpadded) : unpadded);
+    return headerText(delimited(value, ',', parameter.explode, item));
   });
 }
 
 function headerText(value: unknown): string {
   const text = writeText(value);
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(text)) throw new Unwritable('holds a control character');
-  if (text !== text.trim()) throw new Unwritable('starts or ends with a blank, which no header keeps');
+  if (/\p{Surrogate}/u.test(text)) throw new Unwritable('holds a lone surrogate');
+  unpadded(text);
   if (!/[^\u0000-\u007f]/.test(text)) return text;
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** Blanks around a header's value and around the items in it are no part of them (RFC 9110, 5.5 and 5.6.1). */
+function unpadded(text: string): string {
+  if (text !== text.trim()) throw new Unwritable('starts or ends with a blank, which no header keeps');
+  return text;
 }
 
 /** Refuses text that holds a delimiter which the style cannot escape. */

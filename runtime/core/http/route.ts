@@ -27,9 +27,16 @@ export interface Match<T> {
 interface Node<T> {
   readonly literals: Map<string, Node<T>>;
   /** Segments with affixes, the longer literal text first. */
-  readonly affixed: { readonly literals: readonly string[]; readonly node: Node<T> }[];
+  readonly affixed: Affixed<T>[];
   placeholder?: Node<T>;
   leaf?: MutableLeaf<T>;
+}
+
+/** A segment with literal text around its placeholders, as written and as it is encoded in a URL. */
+interface Affixed<T> {
+  readonly literals: readonly string[];
+  readonly encoded: readonly string[];
+  readonly node: Node<T>;
 }
 
 interface MutableLeaf<T> extends Leaf<T> {
@@ -72,7 +79,8 @@ interface Segment {
 
 /** Literal text of a template as it stands in a URL; escapes that it has already stay. */
 export function encodeLiteral(text: string): string {
-  return encodeURI(text)
+  // A lone surrogate has no encoding.
+  return encodeURI(text.replace(/\p{Surrogate}/gu, '\ufffd'))
     .replace(/[?#]/g, encodeURIComponent)
     .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
 }
@@ -110,7 +118,7 @@ function step<T>(node: Node<T>, { literals, names }: Segment): Node<T> {
   }
   const known = node.affixed.find((other) => other.literals.join('\0') === literals.join('\0'));
   if (known !== undefined) return known.node;
-  const added = { literals, node: newNode<T>() };
+  const added = { literals, encoded: literals.map(encodeLiteral), node: newNode<T>() };
   node.affixed.push(added);
   node.affixed.sort((a, b) => b.literals.join('').length - a.literals.join('').length);
   return added.node;
@@ -127,8 +135,8 @@ function find<T>(
   const literal = node.literals.get(decodePercent(segment) ?? segment);
   const found = literal === undefined ? undefined : find(literal, segments, index + 1, captures);
   if (found !== undefined) return found;
-  for (const { literals, node: next } of node.affixed) {
-    const values = capture(segment, literals) ?? capture(segment, literals.map(encodeLiteral));
+  for (const { literals, encoded, node: next } of node.affixed) {
+    const values = capture(segment, literals) ?? capture(segment, encoded);
     const match = values && find(next, segments, index + 1, [...captures, ...values]);
     if (match !== undefined) return match;
   }

@@ -21,7 +21,10 @@ export function honoHandler(
     if (response === undefined) return void (await next());
     if (node === undefined) return writeResponse(response, request.method);
     await writeNode(response, node.outgoing, request.method);
-    return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    const sent = new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+    // The light Response of node-server is written a second time unless it has become a full one.
+    void sent.body;
+    return sent;
   };
 }
 

@@ -21,7 +21,7 @@ export interface NodeIncoming {
 export interface NodeOutgoing {
   readonly writableEnded: boolean;
   readonly destroyed: boolean;
-  writeHead(status: number, headers: string[]): unknown;
+  writeHead(status: number, headers: string[] | Record<string, string | string[]>): unknown;
   write(chunk: Uint8Array): boolean;
   end(body?: string | Uint8Array): unknown;
   once(event: 'drain' | 'close', listener: () => void): unknown;
@@ -118,13 +118,27 @@ export function writeNode(
   if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
     const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
     const bodiless = status === 204 || status === 304 || status < 200;
-    outgoing.writeHead(status, bodiless ? [...headers] : [...headers, 'content-length', String(length)]);
+    writeHead(outgoing, status, bodiless ? [...headers] : [...headers, 'content-length', String(length)]);
     if (body === undefined || bodiless || method === 'HEAD') outgoing.end();
     else outgoing.end(body);
     return;
   }
-  outgoing.writeHead(status, [...headers]);
+  writeHead(outgoing, status, [...headers]);
   return method === 'HEAD' ? void outgoing.end() : pump(body, outgoing);
+}
+
+/** A flat list is the fast way; where a framework has set headers before, it would keep one line of a name only. */
+function writeHead(outgoing: NodeOutgoing, status: number, headers: string[]): void {
+  if (!headers.includes('set-cookie') && !headers.includes('Set-Cookie')) {
+    outgoing.writeHead(status, headers);
+    return;
+  }
+  const lines = new Map<string, string[]>();
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    const name = (headers[index] ?? '').toLowerCase();
+    lines.set(name, [...(lines.get(name) ?? []), headers[index + 1] ?? '']);
+  }
+  outgoing.writeHead(status, Object.fromEntries(lines));
 }
 
 async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Promise<void> {

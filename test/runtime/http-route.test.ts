@@ -1,0 +1,109 @@
+import { negotiate, parseMediaType } from '@trivet/runtime/http/media-type';
+import { compileRoutes } from '@trivet/runtime/http/route';
+import { describe, expect, test } from 'vitest';
+
+describe('routes', () => {
+  const templates = [
+    '/communities',
+    '/communities/',
+    '/communities/featured',
+    '/communities/{id}',
+    '/communities/{id}/logo',
+    '/communities/new/{kind}',
+    '/reports/{name}.{format}',
+    '/reports/latest.{format}',
+    '/reports/{name}',
+    '/rows/{from}-{to}',
+    '/jobs/{id}:cancel',
+    '/jobs/{id}',
+    '/tags/{arn}#keys',
+    '/tags/{arn}',
+    '/café/{id}',
+    '/odd/{unclosed',
+  ];
+  const route = compileRoutes(templates.map((path) => ({ method: 'GET', path, target: path })));
+  const find = (path: string) => {
+    const match = route(path);
+    const found = match?.leaf.methods.get('GET');
+    return found === undefined ? undefined : [found.target, ...(match?.captures ?? [])];
+  };
+
+  test.each([
+    ['/communities', ['/communities']],
+    ['/communities/', ['/communities/']],
+    ['/communities/featured', ['/communities/featured']],
+    ['/communities/featured/logo', ['/communities/{id}/logo', 'featured']],
+    ['/communities/new/logo', ['/communities/new/{kind}', 'logo']],
+    ['/communities/fe%61tured', ['/communities/featured']],
+    ['/communities/a%2Fb', ['/communities/{id}', 'a%2Fb']],
+    ['/communities/a/b', undefined],
+    ['/communities//logo', undefined],
+    ['/communities/x/', undefined],
+    ['/reports/q1.csv', ['/reports/{name}.{format}', 'q1', 'csv']],
+    ['/reports/a.b.csv', ['/reports/{name}.{format}', 'a', 'b.csv']],
+    ['/reports/latest.csv', ['/reports/latest.{format}', 'csv']],
+    ['/reports/q1', ['/reports/{name}', 'q1']],
+    ['/reports/.csv', ['/reports/{name}', '.csv']],
+    ['/reports/q1.', ['/reports/{name}', 'q1.']],
+    ['/rows/1-2', ['/rows/{from}-{to}', '1', '2']],
+    ['/rows/1', undefined],
+    ['/jobs/7:cancel', ['/jobs/{id}:cancel', '7']],
+    ['/jobs/7', ['/jobs/{id}', '7']],
+    ['/tags/x%23keys', ['/tags/{arn}#keys', 'x']],
+    ['/caf%C3%A9/1', ['/café/{id}', '1']],
+    ['/odd/{unclosed', ['/odd/{unclosed']],
+    ['/Communities', undefined],
+    ['', undefined],
+    ['/constructor', undefined],
+    ['/communities/%zz', ['/communities/{id}', '%zz']],
+  ])('%s', (path, expected) => expect(find(path)).toEqual(expected));
+
+  test('methods of one path share its Allow header', () => {
+    const methods = compileRoutes([
+      { method: 'GET', path: '/a/{x}', target: 1 },
+      { method: 'PUT', path: '/a/{y}', target: 2 },
+    ]);
+    const leaf = methods('/a/1')?.leaf;
+    expect(leaf?.allow).toBe('GET, PUT, HEAD, OPTIONS');
+    expect(leaf?.methods.get('PUT')?.names).toEqual(['y']);
+  });
+});
+
+describe('negotiation', () => {
+  const offered = [
+    'application/json',
+    'application/vnd.notes.v1+json',
+    'text/csv; header=present',
+    'image/*',
+  ].map((text) => {
+    const type = parseMediaType(text);
+    if (type === undefined) throw new Error(text);
+    return type;
+  });
+
+  test.each([
+    [undefined, 0],
+    ['', 0],
+    ['*/*', 0],
+    ['application/json', 0],
+    ['APPLICATION/JSON', 0],
+    ['application/*', 0],
+    ['application/vnd.notes.v1+json', 1],
+    ['application/json;q=0.5, application/vnd.notes.v1+json', 1],
+    ['application/json;q=0, */*', 1],
+    ['application/json;q=0', -1],
+    ['text/csv', 2],
+    ['text/csv;header=absent', -1],
+    ['text/csv;header=present', 2],
+    ['text/csv;header="present"', 2],
+    ['text/*;q=0.1, image/png;q=0.2', 3],
+    ['image/png', 3],
+    ['text/html', -1],
+    ['text/html, */*;q=0.1', 0],
+    ['nonsense', -1],
+    ['application/json;q=banana', -1],
+    ['application/json;q=1.0000', -1],
+    ['"a,b"/c, application/json', 0],
+    ['*/*;q=0.1, application/vnd.notes.v1+json;q=0.1', 0],
+  ])('%s', (accept, index) => expect(negotiate(accept, offered)).toBe(index));
+});
