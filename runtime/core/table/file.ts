@@ -1,0 +1,120 @@
+/** A stored file as the dataset endpoint serves it: in whole, in part, compressed. */
+
+import type { HttpRequest, HttpResponse } from '../http/message.js';
+
+/** A file that can be read from any position. */
+export interface StoredFile {
+  readonly size: number;
+  /** Changes when the content does; no quotes in it. */
+  readonly version: string;
+  /** Bytes from one position up to, and without, another. */
+  read(from: number, to: number): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A file in memory; its version is a digest of its content. */
+export async function memoryFile(bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const version = [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { size: bytes.length, version, read: (from, to) => [bytes.subarray(from, to)] };
+}
+
+/** Answers with a file as RFC 9110 has it: ETag and If-None-Match, one byte range, gzip where the client takes it. */
+export function serveFile(request: HttpRequest, file: StoredFile, mediaType: string): HttpResponse {
+  const gzipped =
+    acceptsGzip(request.header('accept-encoding')) &&
+    request.header('range') === undefined &&
+    file.size > 1024;
+  const etag = gzipped ? `"${file.version}-gzip"` : `"${file.version}"`;
+  const headers = [
+    'Content-Type',
+    mediaType,
+    'ETag',
+    etag,
+    'Accept-Ranges',
+    'bytes',
+    'Vary',
+    'Accept-Encoding',
+  ];
+  if (matches(request.header('if-none-match'), file.version))
+    return { status: 304, headers: headers.slice(2) };
+  const isHead = request.method === 'HEAD';
+  if (gzipped) {
+    const packed = ['Content-Encoding', 'gzip', ...headers];
+    return isHead
+      ? { status: 200, headers: packed }
+      : { status: 200, headers: packed, body: gzip(stream(file, 0, file.size)) };
+  }
+  const range = rangeOf(request, file);
+  if (range === 'unsatisfiable')
+    return { status: 416, headers: ['Content-Range', `bytes */${file.size}`, ...headers.slice(2)] };
+  if (isHead) return { status: 200, headers };
+  if (range === undefined) return { status: 200, headers, body: stream(file, 0, file.size) };
+  const partial = ['Content-Range', `bytes ${range.from}-${range.to - 1}/${file.size}`, ...headers];
+  return { status: 206, headers: partial, body: stream(file, range.from, range.to) };
+}
+
+async function* stream(file: StoredFile, from: number, to: number): AsyncGenerator<Uint8Array> {
+  yield* file.read(from, to);
+}
+
+/** Compresses a stream of bytes with the platform's gzip. */
+async function* gzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new CompressionStream('gzip');
+  const writer = writable.getWriter();
+  const written = (async () => {
+    for await (const chunk of bytes) await writer.write(new Uint8Array(chunk));
+    await writer.close();
+  })();
+  // A reader that stops early leaves the writer behind; whoever asks for the next chunk hears of its failure.
+  written.catch(() => undefined);
+  const reader = readable.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    await written;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** RFC 9110, 12.5.3: gzip by name or by `*`, with a weight above zero. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const codings = (header ?? '').split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
+  const found = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*');
+  const weight = found?.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return found !== undefined && (weight === undefined || Number(weight) > 0);
+}
+
+/** RFC 9110, 13.1.2: weak comparison; both representations of the file count. */
+function matches(header: string | undefined, version: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.some((tag) => tag === '*' || tag === `"${version}"` || tag === `"${version}-gzip"`);
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** RFC 9110, 14.2: one range of bytes; several, or another unit, are served as the whole file. */
+function rangeOf(request: HttpRequest, { size, version }: StoredFile): Range | 'unsatisfiable' | undefined {
+  const condition = request.header('if-range');
+  if (request.method !== 'GET' || (condition !== undefined && condition.trim() !== `"${version}"`))
+    return undefined;
+  const [, first = '', last = ''] =
+    /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(request.header('range') ?? '') ?? [];
+  if (first === '' && last === '') return undefined;
+  if (first === '')
+    return Number(last) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { from: Math.max(0, size - Number(last)), to: size };
+  const from = Number(first);
+  const to = last === '' ? size : Math.min(size, Number(last) + 1);
+  if (last !== '' && Number(last) < from) return undefined;
+  return from < size ? { from, to } : 'unsatisfiable';
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dataPackage as behaviour } from '@trivet/generated/datasets/behaviour/package';
+import { dataPackage as brainDevelopment } from '@trivet/generated/datasets/brain-development/package';
+import { dataPackage as specialists } from '@trivet/generated/datasets/specialists/package';
+import type { HttpHandler } from '@trivet/runtime/http/message';
+import type { StoredFile } from '@trivet/runtime/table/file';
+import { datasetHandler } from '@trivet/runtime/table/handler';
+
+/** Where the reference datasets stand and where their files are. */
+export interface ReferenceDatasetOptions {
+  /** Path in front; default `/datasets`. */
+  readonly mount?: string;
+  /** Folder with one folder for each dataset; default: the files that come with this package. */
+  readonly folder?: string;
+}
+
+/** The three datasets with their descriptors, files and rows. */
+export function datasetsHandler(options: ReferenceDatasetOptions = {}): HttpHandler {
+  const folder = options.folder ?? ownFolder();
+  const files = new Map<string, Promise<StoredFile | undefined>>();
+  return datasetHandler([behaviour, specialists, brainDevelopment], {
+    ...(options.mount !== undefined && { mount: options.mount }),
+    open({ name }, path) {
+      const key = join(name, path);
+      const known = files.get(key) ?? fileAt(join(folder, key));
+      files.set(key, known);
+      return known;
+    },
+  });
+}
+
+/** The packed package carries a copy of the files; in the workspace they are read where they are written by hand. */
+function ownFolder(): string {
+  const candidates = ['./files/', '../../../specs/datasets/', '../../../../specs/datasets/'];
+  const folders = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = folders.find((folder) => existsSync(join(folder, behaviour.name, 'datapackage.json')));
+  if (found === undefined)
+    throw new Error('the files of the reference datasets are not at hand; give their folder');
+  return found;
+}
+
+/** The files are small and do not change while they are served. */
+async function fileAt(path: string): Promise<StoredFile | undefined> {
+  try {
+    const bytes = await readFile(path);
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    return { size: bytes.length, version, read: (from, to) => [bytes.subarray(from, to)] };
+  } catch {
+    return undefined;
+  }
+}
