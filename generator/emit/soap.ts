@@ -1,4 +1,5 @@
 import type { Contract, Operation, Service, SoapBinding, SoapFault, SoapMessage } from '../model/contract.js';
+import { valueName } from '../model/names.js';
 import {
   bare,
   Code,
@@ -134,6 +135,11 @@ function headerTypes({ binding }: Operation, name: string): readonly string[] {
 }
 
 function lower(name: string): string {
+  // `Import` would become a reserved word.
+  return valueName(uncapitalized(name));
+}
+
+function uncapitalized(name: string): string {
   return /^[A-Z]+$/.test(name) ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
@@ -198,10 +204,11 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
   const descriptor = bodyDescriptor(message, context);
   if (message.headers.length === 0) return { type, descriptor, declarations: [] };
   const header = bare(`${name}Header`);
-  const blocks = message.headers.map(
+  const headers = distinctHeaders(message);
+  const blocks = headers.map(
     (block) => code`readonly ${member(block.name)}?: ${typeExpression(block.type, context.types)};`,
   );
-  const descriptors = message.headers.map(
+  const descriptors = headers.map(
     (block) =>
       code`${property(block.name)}: ${imported(operationModule, 'header')}(${namespaceCode(block.element.namespace ?? '', context.codecs)}, ${block.element.name}, ${codecOf(block.type, context.codecs)})`,
   );
@@ -214,6 +221,11 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
       code`export interface ${bare(name)} {\n  readonly header?: ${header};\n  readonly body: ${type};\n}`,
     ],
   };
+}
+
+/** Each block once, though a binding may name it more often; of two that share a name the first has it. */
+function distinctHeaders({ headers }: SoapMessage): SoapMessage['headers'] {
+  return headers.filter((block, index) => headers.findIndex((other) => other.name === block.name) === index);
 }
 
 function bodyDescriptor(message: SoapMessage, { codecs }: SoapContext): Code {

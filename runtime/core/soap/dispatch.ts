@@ -28,15 +28,16 @@ export function dispatcher(
     const left = exact.length > 0 ? exact : candidates;
     return left.find(carriesOut) ?? left[0];
   };
-  return (name, action) =>
-    decide(
-      (name === undefined ? undefined : byElement.get(name)) ?? bare.filter((bound) => mayHold(bound, name)),
-      action,
-    );
+  return (name, action) => {
+    const exact = name === undefined ? [] : (byElement.get(name) ?? []);
+    const open = bare.filter((bound) => mayHold(bound, name, exact.length > 0));
+    return decide([...exact, ...open], action);
+  };
 }
 
-/** A body without a wrapper may begin with this element, or be empty. */
-function mayHold({ operation }: BoundOperation, name: string | undefined): boolean {
+/** A body without a wrapper may begin with this element, or be empty; one that takes anything has what is left. */
+function mayHold({ operation }: BoundOperation, name: string | undefined, claimed: boolean): boolean {
   const names = operation.input.type.complex?.names();
-  return names === undefined || name === undefined || names.has(name);
+  if (names === undefined) return !claimed;
+  return name === undefined || names.has(name);
 }
