@@ -77,19 +77,24 @@ class TextScanner implements Scanner {
 
   push(text: string, damaged: readonly number[]): RawRow[] {
     if (text === '') return [];
+    this.extend(text, damaged);
+    return this.rows();
+  }
+
+  end(): RawRow[] {
+    this.ended = true;
+    this.extend('', []);
+    return this.rows();
+  }
+
+  /** Drops the rows that are done and adds text. */
+  private extend(text: string, damaged: readonly number[]): void {
     const rest = this.text.length - this.at;
     this.damaged = this.damaged
       .filter((position) => position >= this.at)
       .map((position) => position - this.at);
     for (const position of damaged) this.damaged.push(position + rest);
     this.load(rest === 0 ? text : this.text.slice(this.at) + text);
-    return this.rows();
-  }
-
-  end(): RawRow[] {
-    this.ended = true;
-    this.load(this.text.slice(this.at));
-    return this.rows();
   }
 
   private load(text: string): void {
