@@ -22,10 +22,19 @@ interface Span {
  * Attribution): from each spot, no two leaves that may follow let in the same element.
  */
 export function checkAmbiguity(context: XsdContext, particle: RawParticle): void {
+  // Leaves that are all elements of names of their own never compete; most types are so.
+  if (distinct(particle, new Set())) return;
   const builder = { spots: [] as Spot[] };
   const { first } = spanOf(builder, particle);
   check(context, undefined, first);
   for (const spot of builder.spots) check(context, spot.leaf, [...spot.next]);
+}
+
+function distinct(particle: RawParticle, seen: Set<string>): boolean {
+  if (particle.kind === 'any') return false;
+  if (particle.kind !== 'element') return particle.members.every((member) => distinct(member, seen));
+  const key = keyOf(particle);
+  return !seen.has(key) && seen.add(key).size > 0;
 }
 
 /** Beyond this many spots, numbers of occurrences are taken for "any number". */
