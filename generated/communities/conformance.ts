@@ -14,7 +14,7 @@ const beforeListCommunities: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Community {$inputs.unique}' },
+        metadata: { title: 'Lifecycle' },
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -103,7 +103,7 @@ const beforeReadCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Community {$inputs.unique}' },
+        metadata: { title: 'Lifecycle' },
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -120,7 +120,7 @@ const beforeUpdateCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Community {$inputs.unique}' },
+        metadata: { title: 'Lifecycle' },
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -171,7 +171,7 @@ const beforeDeleteCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Community {$inputs.unique}' },
+        metadata: { title: 'Lifecycle' },
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -220,7 +220,7 @@ const beforeDeleteCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Updated {$inputs.unique}' },
+        metadata: { title: 'Updated' },
       },
     },
     expect: {
@@ -237,7 +237,7 @@ const beforeDeleteCommunity: readonly Step[] = [
     expect: {
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+        { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
       ],
     },
   },
@@ -316,7 +316,7 @@ const beforeRenameCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Community {$inputs.unique}' },
+        metadata: { title: 'Lifecycle' },
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -365,7 +365,7 @@ const beforeRenameCommunity: readonly Step[] = [
       body: {
         slug: '{$inputs.unique}',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Updated {$inputs.unique}' },
+        metadata: { title: 'Updated' },
       },
     },
     expect: {
@@ -382,7 +382,7 @@ const beforeRenameCommunity: readonly Step[] = [
     expect: {
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+        { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
       ],
     },
   },
@@ -1406,7 +1406,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: { status: ['201'] },
@@ -1427,7 +1427,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: { status: ['400'] },
@@ -1448,7 +1448,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             slug: '{$inputs.unique}xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
           },
         },
@@ -1470,7 +1470,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             slug: '',
           },
         },
@@ -1492,7 +1492,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             slug: 'open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
           },
         },
@@ -1514,7 +1514,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             slug: ' ',
           },
         },
@@ -1536,7 +1536,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             slug: 1,
           },
         },
@@ -1559,7 +1559,7 @@ export const cases: readonly Case[] = [
         operation: 'createCommunity',
         send: {
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}', metadata: { title: 'Community {$inputs.unique}' } },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Lifecycle' } },
         },
         expect: { status: ['400'] },
       },
@@ -1582,7 +1582,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { member_policy: 'open', record_policy: 'open' },
           },
         },
@@ -1604,7 +1604,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'public' },
           },
         },
@@ -1626,7 +1626,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'restricted' },
           },
         },
@@ -1648,7 +1648,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'not restricted' },
           },
         },
@@ -1673,7 +1673,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', record_policy: 'open' },
           },
         },
@@ -1695,7 +1695,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'open' },
           },
         },
@@ -1717,7 +1717,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'closed' },
           },
         },
@@ -1739,7 +1739,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'not closed' },
           },
         },
@@ -1764,7 +1764,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -1794,7 +1794,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -1821,7 +1821,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -1851,7 +1851,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', member_policy: 'open' },
           },
         },
@@ -1873,7 +1873,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
           },
         },
@@ -1895,7 +1895,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
           },
         },
@@ -1917,7 +1917,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'not closed' },
           },
         },
@@ -1939,7 +1939,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -1966,7 +1966,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -1993,7 +1993,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -2020,7 +2020,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -2047,7 +2047,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -2072,11 +2072,7 @@ export const cases: readonly Case[] = [
         operation: 'createCommunity',
         send: {
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            metadata: { title: 'Community {$inputs.unique}' },
-            access: 'text',
-          },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Lifecycle' }, access: 'text' },
         },
         expect: { status: ['400'] },
       },
@@ -2125,6 +2121,120 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/valid/1',
+    kind: 'positive',
+    title: '"metadata.title" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'text' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/valid/2',
+    kind: 'positive',
+    title: '"metadata.title" may be "a"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'a' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/valid/3',
+    kind: 'positive',
+    title: '"metadata.title" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/valid/4',
+    kind: 'positive',
+    title: '"metadata.title" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.title/valid/5',
+    kind: 'positive',
+    title: '"metadata.title" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['201'] },
       },
     ],
   },
@@ -2211,7 +2321,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', description: 'text' },
+            metadata: { title: 'Lifecycle', description: 'text' },
           },
         },
         expect: { status: ['201'] },
@@ -2233,7 +2343,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', description: '' },
+            metadata: { title: 'Lifecycle', description: '' },
           },
         },
         expect: { status: ['201'] },
@@ -2256,7 +2366,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               description: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
             },
           },
@@ -2280,7 +2390,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', description: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', description: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['201'] },
@@ -2303,7 +2413,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -2331,7 +2441,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -2358,7 +2468,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', description: 1 },
+            metadata: { title: 'Lifecycle', description: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -2380,7 +2490,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', curation_policy: 'text' },
+            metadata: { title: 'Lifecycle', curation_policy: 'text' },
           },
         },
         expect: { status: ['201'] },
@@ -2402,7 +2512,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', curation_policy: '' },
+            metadata: { title: 'Lifecycle', curation_policy: '' },
           },
         },
         expect: { status: ['201'] },
@@ -2425,7 +2535,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               curation_policy: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
             },
           },
@@ -2449,7 +2559,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', curation_policy: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', curation_policy: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['201'] },
@@ -2472,7 +2582,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -2500,7 +2610,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -2527,7 +2637,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', curation_policy: 1 },
+            metadata: { title: 'Lifecycle', curation_policy: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -2549,7 +2659,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', page: 'text' },
+            metadata: { title: 'Lifecycle', page: 'text' },
           },
         },
         expect: { status: ['201'] },
@@ -2571,7 +2681,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', page: '' },
+            metadata: { title: 'Lifecycle', page: '' },
           },
         },
         expect: { status: ['201'] },
@@ -2593,7 +2703,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', page: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', page: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['201'] },
@@ -2615,7 +2725,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', page: 1 },
+            metadata: { title: 'Lifecycle', page: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -2637,7 +2747,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization' } },
+            metadata: { title: 'Lifecycle', type: { id: 'organization' } },
           },
         },
         expect: { status: ['201'] },
@@ -2659,7 +2769,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization', title: {} } },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: {} } },
           },
         },
         expect: { status: ['201'] },
@@ -2681,7 +2791,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'event', title: {} } },
+            metadata: { title: 'Lifecycle', type: { id: 'event', title: {} } },
           },
         },
         expect: { status: ['201'] },
@@ -2703,7 +2813,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'topic', title: {} } },
+            metadata: { title: 'Lifecycle', type: { id: 'topic', title: {} } },
           },
         },
         expect: { status: ['201'] },
@@ -2725,7 +2835,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'project', title: {} } },
+            metadata: { title: 'Lifecycle', type: { id: 'project', title: {} } },
           },
         },
         expect: { status: ['201'] },
@@ -2747,10 +2857,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              type: { id: 'organization', title: { field1: 'text' } },
-            },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field1: 'text' } } },
           },
         },
         expect: { status: ['201'] },
@@ -2772,10 +2879,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              type: { id: 'organization', title: { field2: 'text' } },
-            },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field2: 'text' } } },
           },
         },
         expect: { status: ['201'] },
@@ -2800,7 +2904,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { title: { field1: 'text' } } },
+            metadata: { title: 'Lifecycle', type: { title: { field1: 'text' } } },
           },
         },
         expect: { status: ['400'] },
@@ -2823,7 +2927,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Community {$inputs.unique}',
+              title: 'Lifecycle',
               type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
             },
           },
@@ -2847,10 +2951,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              type: { id: 'not organization', title: { field1: 'text' } },
-            },
+            metadata: { title: 'Lifecycle', type: { id: 'not organization', title: { field1: 'text' } } },
           },
         },
         expect: { status: ['400'] },
@@ -2872,10 +2973,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              type: { id: 'organization', title: { field1: 1 } },
-            },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field1: 1 } } },
           },
         },
         expect: { status: ['400'] },
@@ -2897,7 +2995,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: { id: 'organization', title: 'text' } },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: 'text' } },
           },
         },
         expect: { status: ['400'] },
@@ -2919,7 +3017,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', type: 'text' },
+            metadata: { title: 'Lifecycle', type: 'text' },
           },
         },
         expect: { status: ['400'] },
@@ -2941,10 +3039,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              type: { id: 'organization', title: { field2: 1 } },
-            },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field2: 1 } } },
           },
         },
         expect: { status: ['400'] },
@@ -2966,10 +3061,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              website: 'https://open-science.example.org/about',
-            },
+            metadata: { title: 'Lifecycle', website: 'https://open-science.example.org/about' },
           },
         },
         expect: { status: ['201'] },
@@ -2991,7 +3083,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: 'https://' },
+            metadata: { title: 'Lifecycle', website: 'https://' },
           },
         },
         expect: { status: ['201'] },
@@ -3013,7 +3105,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: 'ftps://' },
+            metadata: { title: 'Lifecycle', website: 'ftps://' },
           },
         },
         expect: { status: ['201'] },
@@ -3035,7 +3127,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: 'http://' },
+            metadata: { title: 'Lifecycle', website: 'http://' },
           },
         },
         expect: { status: ['201'] },
@@ -3057,7 +3149,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: 'ftp://' },
+            metadata: { title: 'Lifecycle', website: 'ftp://' },
           },
         },
         expect: { status: ['201'] },
@@ -3079,10 +3171,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              website: 'https://example.org/path?query=1#part',
-            },
+            metadata: { title: 'Lifecycle', website: 'https://example.org/path?query=1#part' },
           },
         },
         expect: { status: ['201'] },
@@ -3104,7 +3193,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: '' },
+            metadata: { title: 'Lifecycle', website: '' },
           },
         },
         expect: { status: ['400'] },
@@ -3126,10 +3215,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              website: 'https://open-science.example.org/about ',
-            },
+            metadata: { title: 'Lifecycle', website: 'https://open-science.example.org/about ' },
           },
         },
         expect: { status: ['400'] },
@@ -3151,7 +3237,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', website: 1 },
+            metadata: { title: 'Lifecycle', website: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -3173,7 +3259,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [] },
+            metadata: { title: 'Lifecycle', organizations: [] },
           },
         },
         expect: { status: ['201'] },
@@ -3195,7 +3281,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '01ggx4157' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3217,10 +3303,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Community {$inputs.unique}',
-              organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }],
-            },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3242,7 +3325,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{ name: 'text' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ name: 'text' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3264,7 +3347,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '0aaaaaa11' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '0aaaaaa11' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3286,7 +3369,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '011111100' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '011111100' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3308,7 +3391,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{ id: '0bbbbbb99' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '0bbbbbb99' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3330,7 +3413,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: [{}, { id: '01ggx4157' }] },
+            metadata: { title: 'Lifecycle', organizations: [{}, { id: '01ggx4157' }] },
           },
         },
         expect: { status: ['400'] },
@@ -3355,7 +3438,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', organizations: 'text' },
+            metadata: { title: 'Lifecycle', organizations: 'text' },
           },
         },
         expect: { status: ['400'] },
@@ -3377,7 +3460,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}', notInTheContract: true },
+            metadata: { title: 'Lifecycle', notInTheContract: true },
           },
         },
         expect: { status: ['400'] },
@@ -3568,7 +3651,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: {
@@ -3605,7 +3688,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: {
@@ -3636,7 +3719,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: { status: ['406'] },
@@ -3661,7 +3744,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
           contentType: 'application/x-none-of-these',
         },
@@ -3684,7 +3767,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: { status: ['403'] },
@@ -4231,7 +4314,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: { status: ['200'] },
@@ -4254,7 +4337,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: { status: ['400'] },
@@ -4277,7 +4360,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             slug: '',
           },
         },
@@ -4301,7 +4384,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             slug: 'open-scienceeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
           },
         },
@@ -4325,7 +4408,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             slug: ' ',
           },
         },
@@ -4349,7 +4432,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             slug: 1,
           },
         },
@@ -4374,7 +4457,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}', metadata: { title: 'Updated {$inputs.unique}' } },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Updated' } },
         },
         expect: { status: ['400'] },
       },
@@ -4399,7 +4482,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { member_policy: 'open', record_policy: 'open' },
           },
         },
@@ -4423,7 +4506,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'public' },
           },
         },
@@ -4447,7 +4530,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'restricted' },
           },
         },
@@ -4471,7 +4554,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { member_policy: 'open', record_policy: 'open', visibility: 'not restricted' },
           },
         },
@@ -4498,7 +4581,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', record_policy: 'open' },
           },
         },
@@ -4522,7 +4605,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'open' },
           },
         },
@@ -4546,7 +4629,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'closed' },
           },
         },
@@ -4570,7 +4653,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', record_policy: 'open', member_policy: 'not closed' },
           },
         },
@@ -4597,7 +4680,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4629,7 +4712,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4658,7 +4741,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4690,7 +4773,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', member_policy: 'open' },
           },
         },
@@ -4714,7 +4797,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
           },
         },
@@ -4738,7 +4821,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
           },
         },
@@ -4762,7 +4845,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: { visibility: 'public', member_policy: 'open', record_policy: 'not closed' },
           },
         },
@@ -4786,7 +4869,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4815,7 +4898,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4844,7 +4927,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4873,7 +4956,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4902,7 +4985,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
             access: {
               visibility: 'public',
               member_policy: 'open',
@@ -4929,11 +5012,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            metadata: { title: 'Updated {$inputs.unique}' },
-            access: 'text',
-          },
+          body: { slug: '{$inputs.unique}', metadata: { title: 'Updated' }, access: 'text' },
         },
         expect: { status: ['400'] },
       },
@@ -4986,6 +5065,130 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/valid/1',
+    kind: 'positive',
+    title: '"metadata.title" may be "text"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'text' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/valid/2',
+    kind: 'positive',
+    title: '"metadata.title" may be "a"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'a' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/valid/3',
+    kind: 'positive',
+    title: '"metadata.title" may be "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/valid/4',
+    kind: 'positive',
+    title: '"metadata.title" may be "Zoë 漢字 😀"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Zoë 漢字 😀' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.title/valid/5',
+    kind: 'positive',
+    title: '"metadata.title" may be "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: { status: ['200'] },
       },
     ],
   },
@@ -5080,7 +5283,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', description: 'text' },
+            metadata: { title: 'Updated', description: 'text' },
           },
         },
         expect: { status: ['200'] },
@@ -5104,7 +5307,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', description: '' },
+            metadata: { title: 'Updated', description: '' },
           },
         },
         expect: { status: ['200'] },
@@ -5129,7 +5332,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               description: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
             },
           },
@@ -5155,7 +5358,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', description: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', description: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['200'] },
@@ -5180,7 +5383,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -5210,7 +5413,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               description: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -5239,7 +5442,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', description: 1 },
+            metadata: { title: 'Updated', description: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -5263,7 +5466,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 'text' },
+            metadata: { title: 'Updated', curation_policy: 'text' },
           },
         },
         expect: { status: ['200'] },
@@ -5287,7 +5490,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', curation_policy: '' },
+            metadata: { title: 'Updated', curation_policy: '' },
           },
         },
         expect: { status: ['200'] },
@@ -5312,7 +5515,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               curation_policy: 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz',
             },
           },
@@ -5338,7 +5541,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', curation_policy: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['200'] },
@@ -5363,7 +5566,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -5393,7 +5596,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
             },
           },
@@ -5422,7 +5625,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', curation_policy: 1 },
+            metadata: { title: 'Updated', curation_policy: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -5446,7 +5649,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', page: 'text' },
+            metadata: { title: 'Updated', page: 'text' },
           },
         },
         expect: { status: ['200'] },
@@ -5470,7 +5673,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', page: '' },
+            metadata: { title: 'Updated', page: '' },
           },
         },
         expect: { status: ['200'] },
@@ -5494,7 +5697,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', page: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', page: 'Zoë 漢字 😀' },
           },
         },
         expect: { status: ['200'] },
@@ -5518,7 +5721,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', page: 1 },
+            metadata: { title: 'Updated', page: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -5542,7 +5745,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization' } },
+            metadata: { title: 'Updated', type: { id: 'organization' } },
           },
         },
         expect: { status: ['200'] },
@@ -5566,7 +5769,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization', title: {} } },
+            metadata: { title: 'Updated', type: { id: 'organization', title: {} } },
           },
         },
         expect: { status: ['200'] },
@@ -5590,7 +5793,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'event', title: {} } },
+            metadata: { title: 'Updated', type: { id: 'event', title: {} } },
           },
         },
         expect: { status: ['200'] },
@@ -5614,7 +5817,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'topic', title: {} } },
+            metadata: { title: 'Updated', type: { id: 'topic', title: {} } },
           },
         },
         expect: { status: ['200'] },
@@ -5638,7 +5841,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'project', title: {} } },
+            metadata: { title: 'Updated', type: { id: 'project', title: {} } },
           },
         },
         expect: { status: ['200'] },
@@ -5662,10 +5865,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              type: { id: 'organization', title: { field1: 'text' } },
-            },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { field1: 'text' } } },
           },
         },
         expect: { status: ['200'] },
@@ -5689,10 +5889,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              type: { id: 'organization', title: { field2: 'text' } },
-            },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { field2: 'text' } } },
           },
         },
         expect: { status: ['200'] },
@@ -5719,7 +5916,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { title: { field1: 'text' } } },
+            metadata: { title: 'Updated', type: { title: { field1: 'text' } } },
           },
         },
         expect: { status: ['400'] },
@@ -5744,7 +5941,7 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
-              title: 'Updated {$inputs.unique}',
+              title: 'Updated',
               type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
             },
           },
@@ -5770,10 +5967,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              type: { id: 'not organization', title: { field1: 'text' } },
-            },
+            metadata: { title: 'Updated', type: { id: 'not organization', title: { field1: 'text' } } },
           },
         },
         expect: { status: ['400'] },
@@ -5797,10 +5991,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              type: { id: 'organization', title: { field1: 1 } },
-            },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { field1: 1 } } },
           },
         },
         expect: { status: ['400'] },
@@ -5824,7 +6015,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: { id: 'organization', title: 'text' } },
+            metadata: { title: 'Updated', type: { id: 'organization', title: 'text' } },
           },
         },
         expect: { status: ['400'] },
@@ -5848,7 +6039,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', type: 'text' },
+            metadata: { title: 'Updated', type: 'text' },
           },
         },
         expect: { status: ['400'] },
@@ -5872,10 +6063,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              type: { id: 'organization', title: { field2: 1 } },
-            },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { field2: 1 } } },
           },
         },
         expect: { status: ['400'] },
@@ -5899,7 +6087,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'https://open-science.example.org/about' },
+            metadata: { title: 'Updated', website: 'https://open-science.example.org/about' },
           },
         },
         expect: { status: ['200'] },
@@ -5923,7 +6111,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'https://' },
+            metadata: { title: 'Updated', website: 'https://' },
           },
         },
         expect: { status: ['200'] },
@@ -5947,7 +6135,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'ftps://' },
+            metadata: { title: 'Updated', website: 'ftps://' },
           },
         },
         expect: { status: ['200'] },
@@ -5971,7 +6159,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'http://' },
+            metadata: { title: 'Updated', website: 'http://' },
           },
         },
         expect: { status: ['200'] },
@@ -5995,7 +6183,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'ftp://' },
+            metadata: { title: 'Updated', website: 'ftp://' },
           },
         },
         expect: { status: ['200'] },
@@ -6019,7 +6207,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 'https://example.org/path?query=1#part' },
+            metadata: { title: 'Updated', website: 'https://example.org/path?query=1#part' },
           },
         },
         expect: { status: ['200'] },
@@ -6043,7 +6231,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: '' },
+            metadata: { title: 'Updated', website: '' },
           },
         },
         expect: { status: ['400'] },
@@ -6067,10 +6255,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              website: 'https://open-science.example.org/about ',
-            },
+            metadata: { title: 'Updated', website: 'https://open-science.example.org/about ' },
           },
         },
         expect: { status: ['400'] },
@@ -6094,7 +6279,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', website: 1 },
+            metadata: { title: 'Updated', website: 1 },
           },
         },
         expect: { status: ['400'] },
@@ -6118,7 +6303,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [] },
+            metadata: { title: 'Updated', organizations: [] },
           },
         },
         expect: { status: ['200'] },
@@ -6142,7 +6327,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '01ggx4157' }] },
+            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6166,10 +6351,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: {
-              title: 'Updated {$inputs.unique}',
-              organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }],
-            },
+            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6193,7 +6375,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ name: 'text' }] },
+            metadata: { title: 'Updated', organizations: [{ name: 'text' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6217,7 +6399,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '0aaaaaa11' }] },
+            metadata: { title: 'Updated', organizations: [{ id: '0aaaaaa11' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6241,7 +6423,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '011111100' }] },
+            metadata: { title: 'Updated', organizations: [{ id: '011111100' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6265,7 +6447,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{ id: '0bbbbbb99' }] },
+            metadata: { title: 'Updated', organizations: [{ id: '0bbbbbb99' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6289,7 +6471,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: [{}, { id: '01ggx4157' }] },
+            metadata: { title: 'Updated', organizations: [{}, { id: '01ggx4157' }] },
           },
         },
         expect: { status: ['400'] },
@@ -6316,7 +6498,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', organizations: 'text' },
+            metadata: { title: 'Updated', organizations: 'text' },
           },
         },
         expect: { status: ['400'] },
@@ -6340,7 +6522,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}', notInTheContract: true },
+            metadata: { title: 'Updated', notInTheContract: true },
           },
         },
         expect: { status: ['400'] },
@@ -6574,7 +6756,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: {
@@ -6613,7 +6795,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: {
@@ -6646,7 +6828,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: { status: ['406'] },
@@ -6673,7 +6855,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
           contentType: 'application/x-none-of-these',
         },
@@ -6698,7 +6880,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: { status: ['403'] },
@@ -6721,7 +6903,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: { status: ['404'] },
@@ -10892,7 +11074,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Community {$inputs.unique}' },
+            metadata: { title: 'Lifecycle' },
           },
         },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
@@ -10944,7 +11126,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated {$inputs.unique}' },
+            metadata: { title: 'Updated' },
           },
         },
         expect: {
@@ -10961,7 +11143,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'regex', condition: '^Updated', context: '$response.body#/metadata/title' },
+            { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
           ],
         },
       },
@@ -11784,10 +11966,55 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/slug-may-have-100-characters',
+    kind: 'scenario',
+    title: 'A slug may have a hundred characters, when it is created and when it is renamed',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/12' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-abc',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Long' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'regex', condition: '^.{100}$', context: '$response.body#/slug' },
+          ],
+        },
+        outputs: { id: '$response.body#/id' },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'regex', condition: '^.{100}$', context: '$response.body#/slug' },
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/rename-is-refused',
     kind: 'scenario',
     title: 'A community cannot be renamed to its own slug or to a taken one',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/12' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/13' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -11852,7 +12079,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/deleted-is-gone',
     kind: 'scenario',
     title: 'Whatever is asked of a deleted community, it is gone',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/13' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -11933,7 +12160,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/deletion-hits-one',
     kind: 'scenario',
     title: 'Deleting a community leaves its neighbours as they are',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/14' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/15' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -12001,7 +12228,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/unknown-is-not-found',
     kind: 'scenario',
     title: 'What was never there is not found',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/15' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -12051,7 +12278,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/errors-name-the-field',
     kind: 'scenario',
     title: 'A refusal names the field at fault by its path',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/16' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -12092,6 +12319,27 @@ export const cases: readonly Case[] = [
         },
       },
       {
+        id: 'nullDescription',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Wrong', description: null },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            {
+              type: 'simple',
+              condition: '$response.body#/errors/0/field == \'metadata.description\'',
+            },
+          ],
+        },
+      },
+      {
         id: 'nothingWasKept',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
@@ -12103,7 +12351,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/both-media-types',
     kind: 'scenario',
     title: 'The Accept header chooses between the two media types',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/17' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -12173,7 +12421,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/html-is-made-safe',
     kind: 'scenario',
     title: 'What could run in a browser is taken out of HTML',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/18' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/19' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -12225,7 +12473,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/links-lead-back',
     kind: 'scenario',
     title: 'The links of a community are absolute and lead to it',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/19' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
