@@ -125,6 +125,9 @@ interface Tag {
   readonly ns: Readonly<Record<string, string>>;
 }
 
+/** Attributes whose blanks count; what else schemas and WSDLs say in attributes are tokens, trimmed. */
+const literal: ReadonlySet<string> = new Set(['default', 'fixed', 'value']);
+
 function elementOf(
   tag: Tag,
   source: XmlSource,
@@ -133,7 +136,12 @@ function elementOf(
 ): OpenElement {
   const attributes = Object.values(tag.attributes)
     .filter((attribute) => attribute.uri !== 'http://www.w3.org/2000/xmlns/')
-    .map(({ local, prefix, uri, value }) => ({ namespace: uri, name: local, prefix, value }));
+    .map(({ local, prefix, uri, value }) => ({
+      namespace: uri,
+      name: local,
+      prefix,
+      value: literal.has(local) ? value : value.trim(),
+    }));
   const declared = new Map(Object.entries(tag.ns));
   const { local: name, prefix, uri: namespace } = tag;
   return { source, parent, namespace, name, prefix, attributes, declared, children: [], content: [], offset };
