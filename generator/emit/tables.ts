@@ -93,7 +93,7 @@ function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Co
       : [
           code`foreignKeys: [\n  ${indent(
             join(
-              foreignKeys.map((key) => code`${lit(key)},`),
+              foreignKeys.map(({ at: _, ...key }) => code`${lit(key)},`),
               '\n',
             ),
           )}\n],`,

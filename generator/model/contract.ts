@@ -575,6 +575,7 @@ export interface ForeignKey {
   /** Empty: the table itself. */
   readonly resource: string;
   readonly referenced: readonly string[];
+  readonly at?: Place;
 }
 
 // ---------------------------------------------------------------- scenarios

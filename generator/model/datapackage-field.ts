@@ -155,7 +155,7 @@ function formatOptions(
   const format = field.format.replace(/^fmt:/, '');
   if (format === 'default') return {};
   if (isFormat(type, format)) return { format };
-  const message = `the format ${JSON.stringify(field.format)} is none of the type ${type}`;
+  const message = `the format ${JSON.stringify(field.format)} is none of the type ${type}; the default is used`;
   problems.push({ code: 'unsupported-format', severity: 'warning', path: ['format'], message });
   return {};
 }
@@ -316,7 +316,9 @@ function categoryValue(category: Json): Json {
  * writes that of Perl; only where a pattern has what XSD alone knows is it read as such.
  */
 export function wholePattern(source: string): PatternExpression | undefined {
-  const isXsd = /\\[icIC]|-\[/.test(source);
-  const plain = isXsd ? undefined : patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' });
-  return plain ?? patternExpression({ source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' });
+  if (/\\[icIC]|-\[/.test(source))
+    return patternExpression({ source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' });
+  // On its own first: `a)|(b` is a pattern only between brackets.
+  const isPattern = patternExpression({ source, dialect: 'ecma262' }) !== undefined;
+  return isPattern ? patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' }) : undefined;
 }

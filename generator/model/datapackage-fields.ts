@@ -110,7 +110,7 @@ export function missingValuesOf(at: Spot, { complain }: TableReading): readonly 
     complain(
       'error',
       'wrong-type',
-      `a missing value is ${JSON.stringify(marker)}, a text is wanted`,
+      `a missing value is ${JSON.stringify(marker) ?? 'without "value"'}, a text is wanted`,
       placeOf(one),
     );
     return [];

@@ -1,5 +1,5 @@
 import { child, items, placeOf, type Spot } from '../load/json-schema.js';
-import type { ForeignKey, Place, Table, TableField } from './contract.js';
+import type { ForeignKey, Table, TableField } from './contract.js';
 import type { TableReading } from './datapackage.js';
 import { missingValuesOf } from './datapackage-fields.js';
 
@@ -87,7 +87,7 @@ function foreignKeyOf(
     return [];
   }
   const resource = child(reference, 'resource').value;
-  return [{ fields, resource: typeof resource === 'string' ? resource : '', referenced }];
+  return [{ fields, resource: typeof resource === 'string' ? resource : '', referenced, at: placeOf(spot) }];
 }
 
 function isTexts(value: unknown): value is readonly string[] {
@@ -104,7 +104,7 @@ export function resolveForeignKeys(tables: readonly Table[], { complain }: Table
       const target = isSelf ? table : byName.get(key.resource);
       const problem = problemOf(key, target);
       if (problem === undefined) return [isSelf ? { ...key, resource: '' } : key];
-      complain('error', 'broken-key', problem, keyPlace(table, key));
+      complain('error', 'broken-key', problem, key.at ?? table.at);
       return [];
     }),
   }));
@@ -117,13 +117,4 @@ function problemOf(key: ForeignKey, target: Table | undefined): string | undefin
   return strange === undefined
     ? undefined
     : `the resource "${target.wireName ?? target.name}" has no field ${JSON.stringify(strange)}`;
-}
-
-/** The schema may stand in a file of its own, which a field of the table tells. */
-function keyPlace(table: Table, key: ForeignKey): Place {
-  const [field] = table.fields;
-  if (field === undefined) return table.at;
-  const schema = field.at.pointer.replace(/\/fields\/\d+$/, '');
-  const index = table.foreignKeys.indexOf(key);
-  return { file: field.at.file, pointer: `${schema}/foreignKeys/${index}/reference` };
 }

@@ -33,7 +33,7 @@ function described(table: Table) {
     fieldsMatch: table.fieldsMatch,
     primaryKey: table.primaryKey,
     uniqueKeys: table.uniqueKeys,
-    foreignKeys: table.foreignKeys,
+    foreignKeys: table.foreignKeys.map(({ at: _, ...key }) => key),
     encoding: table.encoding,
     dialect: { ...dialect, quoteChar: dialect.quoteChar ?? null, ...(isDefault ? {} : { headerRows }) },
   };

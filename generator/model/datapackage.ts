@@ -2,6 +2,7 @@ import type { Report } from '../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../load/datapackage.js';
 import { child, placeOf, type Spot } from '../load/json-schema.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
+import { isObject } from '../load/source.js';
 import type { Contract, Json, NamedType, Table } from './contract.js';
 import { modelDialect } from './datapackage-dialect.js';
 import { planField } from './datapackage-field.js';
@@ -71,6 +72,8 @@ export function modelDataPackage(
 function modelTable(resource: ResourceDocument, contract: string, reading: TableReading): readonly Table[] {
   const { at, schema } = resource;
   const { complain } = reading;
+  // What is no object has been reported where its shape was checked.
+  if (!isObject(at.value)) return [];
   const wireName = resourceName(resource, contract);
   if (schema === undefined || !Array.isArray(child(schema, 'fields').value)) {
     if (schema === undefined && child(at, 'schema').value === undefined) {
