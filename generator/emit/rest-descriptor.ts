@@ -1,5 +1,6 @@
 /** Descriptors of REST operations: the literals that handler, client and conformance suite read. */
 
+import { defaultMediaType, parseMediaType } from '@trivet/runtime/http/media-type';
 import type {
   Content,
   Contract,
@@ -68,11 +69,28 @@ function parametersCode(
   const members = groups.flatMap(({ name, in: place }): Member[] => {
     const parameters = binding.parameters.filter((parameter) => parameter.in === place);
     if (parameters.length === 0) return [];
+    if (place === 'query' || place === 'cookie') reportShared(parameters, context);
     return [
       [key(name), laidOut(parameters.map((parameter) => parameterMember(parameter, names.stem, context)))],
     ];
   });
   return members.length === 0 ? undefined : laidOut(members);
+}
+
+/** Says which fields of exploded records cannot be told from other parameters. */
+function reportShared(parameters: readonly Parameter[], { types, emit }: DescriptorContext): void {
+  const owners = new Map<string, string>();
+  for (const parameter of parameters) {
+    const { name, style, explode, content } = parameter;
+    const shape = shapeOf(parameter.type, types.types);
+    const isSpread = style === 'form' && explode && content === undefined && isRecord(shape);
+    for (const wireName of isSpread ? shape.fields.keys() : [name]) {
+      const other = owners.get(wireName);
+      owners.set(wireName, name);
+      if (other === undefined || other === name) continue;
+      emit.report(`"${wireName}" on the wire may belong to "${other}" and to "${name}"`, parameter.at);
+    }
+  }
 }
 
 /** One parameter or header; what OpenAPI leaves to defaults is left out. */
@@ -188,9 +206,17 @@ function contentsCode(contents: readonly Content[], title: Title, context: Descr
   );
 }
 
+/** Says of a media type that it is none, and what is sent in its place. */
+function reportMediaType({ mediaType, codec, at }: Content, { emit }: DescriptorContext): void {
+  if (parseMediaType(mediaType) !== undefined) return;
+  const used = defaultMediaType(mediaType, codec) ?? mediaType;
+  emit.report(`"${mediaType}" is no media type; "${used}" is sent in its place`, at);
+}
+
 /** `json(checkCommunity)`. */
 function contentCode(content: Content, title: Title, context: DescriptorContext): Code {
   const { codec, type } = content;
+  reportMediaType(content, context);
   const make = code`${imported('@trivet/runtime/http/content', codec)}`;
   if (codec === 'bytes') {
     const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);

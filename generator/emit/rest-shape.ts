@@ -44,7 +44,7 @@ function shape(type: Type, walk: Walk): Shape {
     case 'list': {
       if (isCut(walk)) return { items: 'any' };
       const items = [...(type.prefix ?? []), ...(type.items.kind === 'never' ? [] : [type.items])];
-      return { items: union(items.map((item) => shape(item, deeper(walk)))) };
+      return { items: union(items.map((item) => shape(item, deeper(walk, 2)))) };
     }
     case 'record':
       return record(type, walk);
@@ -70,13 +70,13 @@ function reference(name: string, walk: Walk): Shape {
   return target.kind === 'list' ? { items: 'any' } : { fields: new Map() };
 }
 
-/** In a flat style a list or record inside another is JSON. */
+/** In a flat style a list or record inside a list is JSON; a list inside a record may still be one of repeated names. */
 function isCut({ depth, level }: Walk): boolean {
   return depth === 'flat' ? level > 1 : level > 8;
 }
 
-function deeper(walk: Walk): Walk {
-  return { ...walk, level: walk.level + (walk.depth === 'flat' ? 2 : 1) };
+function deeper(walk: Walk, step = 1): Walk {
+  return { ...walk, level: walk.level + (walk.depth === 'flat' ? step : 1) };
 }
 
 function record(type: RecordType, walk: Walk): Shape {

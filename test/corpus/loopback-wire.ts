@@ -35,14 +35,14 @@ function throughWire(value: unknown, parameter: PlacedParameter, compiled: Compi
       const pairs: string[] = [];
       const failure = writeQueryParameter(parameter, value, pairs);
       return failure === undefined
-        ? readQueryParameter(parameter, parseQuery(pairs.join('&')), compiled.claimed)
+        ? readQueryParameter(parameter, parseQuery(pairs.join('&')), compiled.claims.query)
         : unsendable;
     }
     case 'cookies': {
       const pairs: string[] = [];
       const failure = writeCookieParameter(parameter, value, pairs);
       if (failure !== undefined) return unsendable;
-      return readCookieParameter(parameter, parseCookies(pairs.join('; ')), compiled.claimedCookies);
+      return readCookieParameter(parameter, parseCookies(pairs.join('; ')), compiled.claims.cookies);
     }
     default: {
       const text = writeHeaderParameter(parameter, value);

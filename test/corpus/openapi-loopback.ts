@@ -7,6 +7,7 @@ import {
 } from '@trivet/runtime/http/exchange';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { operationsOf, type RestService } from '@trivet/runtime/http/operation';
+import { type PlacedParameter, spreadRecord } from '@trivet/runtime/http/parameter';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { bodiesOf } from '../../generator/emit/rest-message.js';
@@ -28,6 +29,8 @@ export interface OperationVerdict {
   readonly operation: string;
   readonly calls: number;
   readonly reasons: readonly string[];
+  /** Why nothing could be carried: no value of a required part exists, or its place on the wire is another's. */
+  readonly skipped?: string;
 }
 
 type Values = { readonly [name: string]: unknown };
@@ -102,6 +105,7 @@ class Bench {
       };
     }
     const handler = restHandler<Loose>(service, methods, {
+      authenticate: () => undefined,
       checkResponses: true,
       onError: (error) => {
         this.failure = error;
@@ -129,7 +133,18 @@ class Bench {
     try {
       const inputs = this.inputs(binding, compiled, reasons);
       const outcomes = this.outcomes(binding, compiled, reasons);
+      if (typeof inputs === 'string') {
+        return {
+          operation: operation.name,
+          calls: 0,
+          reasons,
+          ...(reasons.length === 0 && { skipped: inputs }),
+        };
+      }
       const [input] = inputs;
+      if (outcomes.length === 0 && reasons.length === 0) {
+        return { operation: operation.name, calls: 0, reasons, skipped: 'no sample of any answer' };
+      }
       if (input !== undefined && outcomes[0] !== undefined) {
         for (const outcome of outcomes) await this.carry(operation.name, input, outcome, reasons);
         for (const other of inputs.slice(1)) await this.carry(operation.name, other, outcomes[0], reasons);
@@ -143,14 +158,19 @@ class Bench {
   }
 
   /** The fullest input first, then the least, then one for each body. */
-  private inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): Input[] {
+  private inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): Input[] | string {
     const full: Record<string, Values> = {};
     const least: Record<string, Values> = {};
     for (const [group, place] of groups) {
       for (const parameter of binding.parameters.filter((each) => each.in === place)) {
+        const placed = compiled[group].find(({ name }) => name === parameter.name);
+        if (placed !== undefined && isAmbiguous(placed, compiled[group])) {
+          if (parameter.required) return `the wire cannot tell ${parameter.name} from other parameters`;
+          continue;
+        }
         const value = this.parameterValue(parameter, compiled, group, reasons);
         if (value === undefined) {
-          if (parameter.required) return [];
+          if (parameter.required) return `no sample of ${parameter.name}`;
           continue;
         }
         full[group] = { ...full[group], [parameter.name]: value };
@@ -166,7 +186,7 @@ class Bench {
         { ...least, ...extra },
       ];
     const bodies = body.contents.flatMap((content) => this.bodies(content, compiled.body, reasons, 'body'));
-    if (bodies.length === 0 && body.required) return [];
+    if (bodies.length === 0 && body.required) return 'no sample of the body';
     return [
       ...bodies.map((part) => ({ ...full, ...extra, ...part })),
       { ...least, ...extra, ...(body.required ? bodies[0] : {}) },
@@ -394,6 +414,16 @@ class Bench {
     if (this.seen !== undefined) reasons.push(`${what}: the server took ${shown(input)}`);
     else if (this.status !== 400) reasons.push(`${what}: refused with ${this.status}`);
   }
+}
+
+/** Whether a field of an exploded record has the name of something else in the query; the emitter has said so. */
+function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]): boolean {
+  const own = Object.keys(spreadRecord(parameter)?.fields ?? {});
+  return all.some((other) => {
+    if (other === parameter) return false;
+    const names = Object.keys(spreadRecord(other)?.fields ?? { [other.name]: '' });
+    return own.some((name) => names.includes(name));
+  });
 }
 
 type Outcomeless = { readonly body: unknown; readonly contentType?: string };

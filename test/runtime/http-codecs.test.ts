@@ -39,11 +39,11 @@ function there(parameter: PlacedParameter, value: unknown): string | Malformed {
 }
 
 function back(parameter: PlacedParameter, wire: string): unknown {
-  const claimed = new Set([name]);
+  const claims = { names: new Set<string>(), fields: new Set<string>() };
   if (parameter.group === 'path') return readPathParameter(parameter, wire);
   if (parameter.group === 'headers') return readHeaderParameter(parameter, wire);
-  if (parameter.group === 'query') return readQueryParameter(parameter, parseQuery(wire), claimed);
-  return readCookieParameter(parameter, parseCookies(wire), claimed);
+  if (parameter.group === 'query') return readQueryParameter(parameter, parseQuery(wire), claims);
+  return readCookieParameter(parameter, parseCookies(wire), claims);
 }
 
 /** Text in every alphabet, delimiters of all styles more often than chance has them. */

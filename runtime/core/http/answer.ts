@@ -12,7 +12,7 @@ import {
   writeContent,
   writeHeaders,
 } from './exchange.js';
-import { negotiate, parseMediaType } from './media-type.js';
+import { essenceOf, negotiate, parseMediaType } from './media-type.js';
 import type { HttpRequest, HttpResponse } from './message.js';
 import type { AnyOperation, RestOutput } from './operation.js';
 import { Malformed } from './shape.js';
@@ -81,9 +81,7 @@ function acceptedType(content: CompiledContent, request: HttpRequest): string | 
   if (!content.isRange || content.usual !== undefined) return undefined;
   const accept = request.header('accept');
   const asked = accept === undefined ? undefined : parseMediaType(accept);
-  return asked !== undefined && asked.type !== '*' && asked.subtype !== '*'
-    ? `${asked.type}/${asked.subtype}`
-    : undefined;
+  return asked !== undefined && asked.type !== '*' && asked.subtype !== '*' ? essenceOf(asked) : undefined;
 }
 
 function contentOf(

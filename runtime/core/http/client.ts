@@ -11,7 +11,7 @@ import {
   readHeaders,
   responseFor,
 } from './exchange.js';
-import { parseMediaType } from './media-type.js';
+import { essenceOf, parseMediaType } from './media-type.js';
 import { type CallContext, defaultLimits, type Limits } from './message.js';
 import { type Answer, operationsOf, type RestService, type SecurityScheme } from './operation.js';
 import { applyCredential } from './security.js';
@@ -100,7 +100,7 @@ export function restClient<S extends object>(
 
 function acceptOf(compiled: CompiledOperation): string {
   const types = [...compiled.responses.values()].flatMap(({ contents }) =>
-    contents.map(({ mediaType }) => mediaType),
+    contents.map(({ mediaType, usual, isRange }) => (isRange ? mediaType : (usual ?? mediaType))),
   );
   return types.length === 0 ? '*/*' : [...new Set(types)].join(', ');
 }
@@ -158,7 +158,10 @@ async function addCredentials(
   const known = caller.options.credentials ?? {};
   const usable = operation.security?.find((requirement) =>
     Object.keys(requirement).every(
-      (name) => Object.hasOwn(known, name) || caller.schemes[name]?.type === 'mutualTLS',
+      (name) =>
+        Object.hasOwn(known, name) ||
+        !Object.hasOwn(caller.schemes, name) ||
+        caller.schemes[name]?.type === 'mutualTLS',
     ),
   );
   for (const name of Object.keys(usable ?? {})) {
@@ -201,7 +204,9 @@ export async function readAnswer(
     const type = contentType === undefined ? undefined : parseMediaType(contentType);
     const content = type === undefined ? response.contents[0] : contentFor(response.contents, type);
     if (content === undefined) {
-      const declared = response.contents.map(({ mediaType }) => mediaType).join(', ');
+      const declared = response.contents
+        .map(({ mediaType, usual, isRange }) => (isRange ? mediaType : (usual ?? mediaType)))
+        .join(', ');
       throw new UnexpectedAnswer(
         `${name} answered ${answer.status} as ${contentType}, where its contract declares ${declared}`,
         answer.status,
@@ -211,8 +216,7 @@ export async function readAnswer(
     }
     outcome.body = readAnswerBody(name, () => readContent(content, bytes, type, limits));
     if (response.contents.length > 1 || content.isRange) {
-      outcome.contentType =
-        content.isRange && type !== undefined ? `${type.type}/${type.subtype}` : content.mediaType;
+      outcome.contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
     }
     issues = collect(issues, content.content.check?.(outcome.body), 'body');
   }

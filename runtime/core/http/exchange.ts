@@ -6,10 +6,16 @@
 import type { Issue, Issues } from '../check.js';
 import { readBody, type WrittenBody, writeBody } from './body.js';
 import type { AnyContent } from './content.js';
-import { defaultMediaType, isRange, type MediaType, parseMediaType, specificity } from './media-type.js';
+import { declaredMediaType, defaultMediaType, isRange, type MediaType, specificity } from './media-type.js';
 import type { Limits } from './message.js';
 import type { AnyOperation, RestResponse } from './operation.js';
-import { type ParameterGroup, type PlacedParameter, placeParameter, spreads } from './parameter.js';
+import {
+  type Claims,
+  claimsOf,
+  type ParameterGroup,
+  type PlacedParameter,
+  placeParameter,
+} from './parameter.js';
 import { decodeHeader, readHeaderParameter } from './parameter-read.js';
 import { writeHeaderParameter } from './parameter-write.js';
 import { Malformed, setField } from './shape.js';
@@ -36,17 +42,13 @@ export interface CompiledOperation {
   readonly query: readonly PlacedParameter[];
   readonly headers: readonly PlacedParameter[];
   readonly cookies: readonly PlacedParameter[];
-  /** Names of the query that some parameter answers to. */
-  readonly claimed: ReadonlySet<string>;
-  readonly claimedCookies: ReadonlySet<string>;
+  readonly claims: { readonly query: Claims; readonly cookies: Claims };
   readonly body: readonly CompiledContent[];
   readonly bodyRequired: boolean;
   readonly responses: ReadonlyMap<string, CompiledResponse>;
   /** Media types of successful answers: what an Accept header is held against. */
   readonly offered: readonly MediaType[];
 }
-
-const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1 };
 
 /** Compiles a descriptor. */
 export function compileOperation(operation: AnyOperation): CompiledOperation {
@@ -66,22 +68,12 @@ export function compileOperation(operation: AnyOperation): CompiledOperation {
     query,
     headers: place('headers'),
     cookies,
-    claimed: claimedNames(query),
-    claimedCookies: claimedNames(cookies),
+    claims: { query: claimsOf(query), cookies: claimsOf(cookies) },
     body: compileContents(operation.body?.contents),
     bodyRequired: operation.body?.required ?? false,
     responses,
     offered: offeredBy(responses),
   };
-}
-
-function claimedNames(parameters: readonly PlacedParameter[]): ReadonlySet<string> {
-  const names = parameters.flatMap((parameter) =>
-    spreads(parameter) && typeof parameter.shape === 'object' && 'fields' in parameter.shape
-      ? [parameter.name, ...Object.keys(parameter.shape.fields)]
-      : [parameter.name],
-  );
-  return new Set(names);
 }
 
 function compileResponse(response: RestResponse): CompiledResponse {
@@ -95,7 +87,7 @@ function compileResponse(response: RestResponse): CompiledResponse {
 
 function compileContents(contents: RestResponse['contents']): CompiledContent[] {
   return Object.entries(contents ?? {}).map(([mediaType, content]) => {
-    const parsed = parseMediaType(mediaType) ?? octets;
+    const parsed = declaredMediaType(mediaType);
     const usual = defaultMediaType(mediaType, content.codec);
     return { mediaType, parsed, isRange: isRange(parsed), usual, content };
   });

@@ -1,7 +1,7 @@
 /** `application/x-www-form-urlencoded` bodies: the fields are written as query parameters are (OpenAPI 3.1, 4.8.15). */
 
 import type { AnyContent, FormField } from './content.js';
-import { type PlacedParameter, placeParameter } from './parameter.js';
+import { type Claims, type PlacedParameter, placeParameter } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
 import { parseQuery } from './percent.js';
@@ -13,10 +13,10 @@ const noField: FormField = {};
 export function readForm(content: AnyContent, text: string): unknown {
   const query = parseQuery(text);
   const fields = content.fields ?? {};
-  const claimed = new Set(Object.keys(fields));
+  const claims: Claims = { names: new Set(Object.keys(fields)), fields: new Set() };
   const result: Record<string, unknown> = {};
   const take = (name: string, field: FormField): Malformed | undefined => {
-    const value = readQueryParameter(placeField(name, field), query, claimed);
+    const value = readQueryParameter(placeField(name, field), query, claims);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
     if (value !== undefined) setField(result, name, value);
     return undefined;
@@ -28,7 +28,7 @@ export function readForm(content: AnyContent, text: string): unknown {
   for (const key of query.keys()) {
     const bracket = key.indexOf('[');
     const name = bracket > 0 && isDeep(fields, key.slice(0, bracket)) ? key.slice(0, bracket) : key;
-    if (claimed.has(name) || Object.hasOwn(result, name)) continue;
+    if (claims.names.has(name) || Object.hasOwn(result, name)) continue;
     const failure = take(name, content.rest === undefined ? noField : { shape: content.rest });
     if (failure !== undefined) return failure;
   }

@@ -4,7 +4,7 @@ import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { type AnswerOptions, failureResponse, problemResponse, writeAnswer } from './answer.js';
 import { type CompiledOperation, collect, compileOperation, contentFor, readContent } from './exchange.js';
-import { type MediaType, negotiate, parseMediaType } from './media-type.js';
+import { essenceOf, negotiate, parseMediaType } from './media-type.js';
 import type { Limits } from './message.js';
 import {
   type CallContext,
@@ -143,7 +143,7 @@ function receive(
     if (compiled.offered.length > 0 && negotiate(accept, compiled.offered) < 0) {
       throw new HttpError(
         406,
-        `Only ${[...new Set(compiled.offered.map(essence))].join(', ')} can be answered.`,
+        `Only ${[...new Set(compiled.offered.map(essenceOf))].join(', ')} can be answered.`,
       );
     }
     const context = new RequestContext(request, principal);
@@ -184,15 +184,11 @@ function invalid(issues: readonly Issue[]): HttpError {
   return new HttpError(400, 'The request does not satisfy its contract.', { issues });
 }
 
-function essence(type: MediaType): string {
-  return `${type.type}/${type.subtype}`;
-}
-
 function authorise(server: Server, operation: AnyOperation, request: HttpRequest): unknown {
   const { security } = operation;
   if (security === undefined || security.length === 0) return undefined;
   const credentials = credentialsOf(server.schemes, security, request);
-  if (!isCompliant(server.schemes, security, credentials)) {
+  if (!isCompliant(server.schemes, security, credentials, server.authenticate !== undefined)) {
     const challenge = Object.values(server.schemes).some(
       (scheme) => scheme.scheme?.toLowerCase() === 'basic',
     );
@@ -237,7 +233,7 @@ function readRequestBody(
       const found = content.content.check?.(body);
       if (found !== undefined) return { ...absentBody, issues: collect(undefined, found, 'body') ?? [] };
       const named = compiled.body.length > 1 || content.isRange;
-      const contentType = content.isRange && type !== undefined ? essence(type) : content.mediaType;
+      const contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
       return { present: true, members: named ? { body, contentType } : { body } };
     } catch (error) {
       if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };

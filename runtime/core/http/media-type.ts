@@ -14,7 +14,9 @@ const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 /** Reads a media type or range; `undefined` when the text is none. */
 export function parseMediaType(text: string): MediaType | undefined {
-  const [essence = '', ...rest] = splitQuoted(text, ';');
+  const [given = '', ...rest] = splitQuoted(text, ';');
+  // What some clients send, and some contracts say, for every type.
+  const essence = given.trim() === '*' ? '*/*' : given;
   const slash = essence.indexOf('/');
   const type = essence.slice(0, slash).trim().toLowerCase();
   const subtype = essence
@@ -118,11 +120,23 @@ export function isRange(type: MediaType): boolean {
   return type.type.includes('*') || type.subtype.includes('*');
 }
 
-/** The media type that stands for a range when nobody names one; `undefined` where no default is sensible. */
-export function defaultMediaType(range: string, codec: string): string | undefined {
-  const parsed = parseMediaType(range);
-  if (parsed === undefined || !isRange(parsed)) return range;
+const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1 };
+
+/** What a contract declares: some name several types in one, some nothing that is a type. */
+export function declaredMediaType(text: string): MediaType {
+  return parseMediaType(text) ?? parseMediaType(splitQuoted(text, ',')[0] ?? '') ?? octets;
+}
+
+/** The media type that stands for a declared one when nobody names one; `undefined` where no default is sensible. */
+export function defaultMediaType(declared: string, codec: string): string | undefined {
+  const parsed = declaredMediaType(declared);
+  if (!isRange(parsed)) return parseMediaType(declared) === undefined ? essenceOf(parsed) : declared;
   const usual = { json: 'application/json', text: 'text/plain', bytes: 'application/octet-stream' }[codec];
   const type = usual === undefined ? undefined : parseMediaType(usual);
   return type !== undefined && specificity(parsed, type) > 0 ? usual : undefined;
+}
+
+/** `type/subtype`, without parameters. */
+export function essenceOf({ type, subtype }: MediaType): string {
+  return `${type}/${subtype}`;
 }

@@ -1,7 +1,7 @@
 /** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
 
 import { readDeepObject } from './deep-object.js';
-import { isJsonContent, type PlacedParameter } from './parameter.js';
+import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
 import {
   alternatives,
@@ -78,35 +78,22 @@ const trim: Decode = (text) => text.trim();
 /** A cookie that another party has set need not be percent-encoded. */
 const decodeCookie: Decode = (text) => decodePercent(text) ?? text;
 
-/** Reads a parameter of the query. `claimed` holds the names that other parameters answer to. */
-export function readQueryParameter(
-  parameter: PlacedParameter,
-  query: Query,
-  claimed: ReadonlySet<string>,
-): unknown {
-  return readPairs(parameter, query, claimed, decodeQueryText);
+/** Reads a parameter of the query. `claims` tells its names from those of others. */
+export function readQueryParameter(parameter: PlacedParameter, query: Query, claims: Claims): unknown {
+  return readPairs(parameter, query, claims, decodeQueryText);
 }
 
-export function readCookieParameter(
-  parameter: PlacedParameter,
-  cookies: Query,
-  claimed: ReadonlySet<string>,
-): unknown {
-  return readPairs(parameter, cookies, claimed, decodeCookie);
+export function readCookieParameter(parameter: PlacedParameter, cookies: Query, claims: Claims): unknown {
+  return readPairs(parameter, cookies, claims, decodeCookie);
 }
 
-function readPairs(
-  parameter: PlacedParameter,
-  query: Query,
-  claimed: ReadonlySet<string>,
-  decode: Decode,
-): unknown {
+function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, decode: Decode): unknown {
   const { name, style, explode, shape } = parameter;
   if (style === 'deepObject') return readDeepObject(shape, name, query);
   const values = query.get(name);
   if (explode && parameter.content === undefined) {
-    const record = shapeFor(shape, isRecord);
-    if (record !== undefined && values === undefined) return readSpreadRecord(record, query, claimed, decode);
+    const record = spreadRecord(parameter) ?? (values === undefined ? shapeFor(shape, isRecord) : undefined);
+    if (record !== undefined) return readSpreadRecord(record, query, claims, decode);
     return values === undefined ? undefined : readRepeated(shape, values, decode);
   }
   if (values === undefined) return undefined;
@@ -130,16 +117,13 @@ function readRepeated(shape: Shape, values: readonly string[], decode: Decode): 
 }
 
 /** `R=100&G=200`: the fields are names of the query. */
-function readSpreadRecord(
-  record: RecordShape,
-  query: Query,
-  claimed: ReadonlySet<string>,
-  decode: Decode,
-): unknown {
+function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, decode: Decode): unknown {
   const result: Record<string, unknown> = {};
   let found = false;
   for (const [name, values] of query) {
-    if (!Object.hasOwn(record.fields, name) && (record.rest === undefined || claimed.has(name))) continue;
+    if (claims.names.has(name)) continue;
+    if (!Object.hasOwn(record.fields, name) && (record.rest === undefined || claims.fields.has(name)))
+      continue;
     const value = readRepeated(fieldShape(record, name), values, decode);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
     setField(result, name, value);

@@ -1,7 +1,7 @@
 /** Parameter descriptors: how a value stands in a path, query, header or cookie (OpenAPI 3.1, 4.8.12). */
 
 import type { Check, Issues } from '../check.js';
-import type { Shape } from './shape.js';
+import { alternatives, isRecord, type RecordShape, type Shape } from './shape.js';
 
 export type ParameterStyle =
   | 'simple'
@@ -74,7 +74,29 @@ export function isJsonContent(content: string): boolean {
   return /[/+]json\b/i.test(content);
 }
 
-/** Whether parameters of the query stand there as one `name=value` pair for each item or field. */
-export function spreads(parameter: PlacedParameter): boolean {
-  return parameter.explode && parameter.style !== 'deepObject';
+/** Which names of a query or of cookies belong to whom. */
+export interface Claims {
+  /** Names of parameters; a field of an exploded record with such a name is not read from it. */
+  readonly names: ReadonlySet<string>;
+  /** Names of the fields of exploded records; what is left over goes to a record that takes any name. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** Shares out the names among parameters of one group. */
+export function claimsOf(parameters: readonly PlacedParameter[]): Claims {
+  const names = new Set<string>();
+  const fields = new Set<string>();
+  for (const parameter of parameters) {
+    const record = spreadRecord(parameter);
+    if (record === undefined) names.add(parameter.name);
+    else for (const name of Object.keys(record.fields)) fields.add(name);
+  }
+  return { names, fields };
+}
+
+/** The record of a parameter whose fields stand as names of their own and whose own name stands nowhere. */
+export function spreadRecord({ explode, style, content, shape }: PlacedParameter): RecordShape | undefined {
+  if (!explode || style === 'deepObject' || content !== undefined) return undefined;
+  const members = alternatives(shape).filter((member) => member !== 'null');
+  return members.every(isRecord) ? members.find(isRecord) : undefined;
 }

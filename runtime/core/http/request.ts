@@ -38,7 +38,7 @@ export function readParameters(
   if (compiled.query.length > 0) {
     const query = parseQuery(request.query);
     readGroup(read, 'query', compiled.query, (parameter) =>
-      readQueryParameter(parameter, query, compiled.claimed),
+      readQueryParameter(parameter, query, compiled.claims.query),
     );
   }
   if (compiled.headers.length > 0) {
@@ -49,7 +49,7 @@ export function readParameters(
   if (compiled.cookies.length > 0) {
     const cookies = parseCookies(request.header('cookie'));
     readGroup(read, 'cookies', compiled.cookies, (parameter) =>
-      readCookieParameter(parameter, cookies, compiled.claimedCookies),
+      readCookieParameter(parameter, cookies, compiled.claims.cookies),
     );
   }
   if (compiled.operation.querystring !== undefined) readWholeQuery(read, compiled, request.query);

@@ -42,19 +42,27 @@ function credentialOf(scheme: SecurityScheme, request: HttpRequest): string | un
   return matches ? header.slice(prefix.length).trim() : undefined;
 }
 
-/** Whether some requirement has all its credentials. Client certificates are the transport's business. */
+/**
+ * Whether some requirement has all its credentials. Those that share the Authorization header count as one, since it
+ * holds one. Client certificates, and schemes that the contract does not declare, are left to `authenticate`.
+ */
 export function isCompliant(
   schemes: Schemes,
   security: readonly SecurityRequirement[],
   credentials: Credentials,
+  isAuthenticated: boolean,
 ): boolean {
-  return security.some((requirement) =>
-    Object.keys(requirement).every(
-      (name) =>
-        Object.hasOwn(credentials, name) ||
-        (Object.hasOwn(schemes, name) && schemes[name]?.type === 'mutualTLS'),
-    ),
-  );
+  const inHeader = (name: string): boolean =>
+    Object.hasOwn(schemes, name) && schemes[name]?.type !== 'apiKey';
+  return security.some((requirement) => {
+    const names = Object.keys(requirement);
+    return names.every((name) => {
+      if (Object.hasOwn(credentials, name)) return true;
+      if (!Object.hasOwn(schemes, name)) return isAuthenticated;
+      if (schemes[name]?.type === 'mutualTLS') return true;
+      return inHeader(name) && names.some((other) => inHeader(other) && Object.hasOwn(credentials, other));
+    });
+  });
 }
 
 /** Where a client puts credentials. */
