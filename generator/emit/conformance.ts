@@ -24,10 +24,11 @@ export async function emitConformance(
   context: EmitContext,
 ): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
-  if (service === undefined || context.cases.length === 0) return [];
+  const { cases = [] } = context;
+  if (service === undefined || cases.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
   const setups = new Setups();
-  const blocks = context.cases.map((entry) => caseCode(entry, setups));
+  const blocks = cases.map((entry) => caseCode(entry, setups));
   for (const setup of setups.all()) file.add(setup);
   file.add(
     code`/** Every case of the suite; each changes one thing on a request that is valid. */\nexport const cases: readonly ${importedType('@trivet/runtime/conformance/case', 'Case')}[] = [\n${join(blocks, '\n')}\n];`,

@@ -22,7 +22,7 @@ export interface EmitContext {
   /** Line and column (from 1) of a place. */
   locate(place: Place): { readonly line: number; readonly column: number };
   /** The conformance cases derived from the contract. */
-  readonly cases: readonly Case[];
+  readonly cases?: readonly Case[];
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
   /** A finding about something the emitter cannot express. */
