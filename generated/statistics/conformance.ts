@@ -2670,6 +2670,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'jsonpath', condition: '$[?(length($) == 4)]', context: '$response.body' },
             { type: 'simple', condition: '$response.body#/MyQuery/recid == $inputs.recid' },
             {
               type: 'simple',
@@ -2860,6 +2861,12 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: {} },
           },
         },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'noParameters',
+        operation: 'queryStatistics',
+        send: { body: { bad: { stat: 'record-view', params: [] } } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
       },
       {
