@@ -79,7 +79,7 @@ export const faults: readonly Fault[] = [
     of,
     'takes a list of parameters',
     eachQuery((query) => {
-      if (Array.isArray(query.params)) query.params = { recid: 'x', parent_recid: 'x' };
+      if (Array.isArray(query.params)) query.params = { recid: 'x' };
     }),
   ),
   accepts(
