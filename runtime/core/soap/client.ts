@@ -5,8 +5,8 @@ import { type CallContext, defaultLimits, type Limits } from '../http/message.js
 import { fetchTransport, type Transport, type TransportResponse } from '../http/transport.js';
 import { decodeXml } from '../xml/decode.js';
 import type { ReadOptions } from '../xml/input.js';
-import { closeEnvelope, openEnvelope } from './envelope.js';
-import type { AnyFaultType } from './fault.js';
+import { closeEnvelope, type OpenEnvelope, openEnvelope } from './envelope.js';
+import { type AnyFaultType, SoapFaultError } from './fault.js';
 import { readFault } from './fault-xml.js';
 import { endBody, messageValue, readBody, readHeaders, writeMessage } from './message.js';
 import { boundOperations, type OperationParts, type SoapService } from './operation.js';
@@ -146,9 +146,18 @@ async function readAnswer(
 /** The XML is well-formed and says something else. */
 class NoMessage extends Error {}
 
+function opened(source: string, { limits, options }: Caller): OpenEnvelope {
+  try {
+    return openEnvelope(source, limits, options);
+  } catch (error) {
+    // A server would answer with this fault; here nobody has sent one.
+    throw error instanceof SoapFaultError ? new NoMessage(error.message) : error;
+  }
+}
+
 function readMessage(caller: Caller, operation: OperationParts, source: string): unknown {
   const { options, limits } = caller;
-  const peeked = openEnvelope(source, limits, options);
+  const peeked = opened(source, caller);
   const { reader } = peeked.input;
   const fault = reader.child() && reader.isAt(peeked.traits.namespace, 'Fault');
   if (fault) {

@@ -63,7 +63,7 @@ function writeDetail(error: SoapFaultError, writer: XmlWriter, namespace: string
   writer.start(namespace, name);
   if (type !== undefined) {
     writer.start(type.namespace, type.element);
-    type.xml.write(writer, error.detail ?? {});
+    (type.xml as XmlType<unknown>).write(writer, error.detail ?? {});
     writer.end();
   }
   for (const node of error.nodes) writer.node(node);
@@ -103,8 +103,7 @@ export function readFault(
   return new SoapFaultError(fault.message || 'The service answered with a fault.', {
     ...rest,
     code: traits.version === '1.2' ? (codes11.get(fault.code) ?? fault.code) : fault.code,
-    // Found by its name among the declared faults, which is what ties the detail to it.
-    ...(type !== undefined && { type: type as NonNullable<SoapFaultError['type']>, detail }),
+    ...(type !== undefined && { type, detail }),
   });
 }
 

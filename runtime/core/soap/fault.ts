@@ -12,7 +12,7 @@ export interface FaultOptions {
 }
 
 interface FaultParts<T> extends FaultOptions {
-  readonly type?: SoapFaultType<T>;
+  readonly type?: AnyFaultType;
   readonly detail?: T;
   readonly nodes?: readonly XmlNode[];
   readonly actor?: string;
@@ -25,7 +25,7 @@ export class SoapFaultError<T = unknown> extends Error {
   override readonly name: string;
   readonly code: string;
   /** The declared fault, where it is one. */
-  readonly type: SoapFaultType<T> | undefined;
+  readonly type: AnyFaultType | undefined;
   /** Value of the declared fault. */
   readonly detail: T | undefined;
   /** Detail entries that no declared fault knows. */

@@ -12,9 +12,12 @@ export function readBody(message: MessageParts, input: XmlInput): unknown {
   const { reader } = input;
   if (message.element === undefined) return message.type.read(input);
   const { namespace, name } = message.element;
+  if (!reader.child()) {
+    input.report('required', `the body has no element {${namespace}}${name}`);
+    return undefined;
+  }
   let value: unknown;
-  if (!reader.child()) input.report('required', `the body has no element {${namespace}}${name}`);
-  else if (reader.local === name && reader.namespace === namespace) value = message.type.read(input);
+  if (reader.local === name && reader.namespace === namespace) value = message.type.read(input);
   else {
     input.report(
       'unexpected',
