@@ -229,8 +229,10 @@ function listFindings(
   });
   const contained = (type.contains ?? []).flatMap((entry) => {
     const count = list.filter((item) => below(judging, entry.type, item, []).length === 0).length;
-    if (count < entry.min) return [entry.min === 1 ? 'contains' : 'minContains'];
-    return entry.max !== undefined && count > entry.max ? ['maxContains'] : [];
+    return [
+      ...(count < entry.min ? [entry.min === 1 ? 'contains' : 'minContains'] : []),
+      ...(entry.max !== undefined && count > entry.max ? ['maxContains'] : []),
+    ];
   });
   return [...allWrong(type, path, broken), ...items, ...allWrong(type, path, contained)];
 }

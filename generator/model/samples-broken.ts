@@ -38,7 +38,8 @@ function* breaksOf(
       yield* brokenNumbers(branch, base);
       return;
     case 'literal':
-      yield typeof base === 'number' ? base + 0.5 : `not ${String(base)}`;
+      if (typeof base === 'number') yield base + 0.5;
+      if (typeof base === 'string') yield `not ${base}`;
       yield 'none of these';
       return;
     case 'bytes':

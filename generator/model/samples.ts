@@ -156,6 +156,7 @@ const fullDepth = 3;
 
 /** Values to try, the least first; no promise that they are valid. */
 export function* variants(type: Type, state: Making, depth: number): Generator<unknown> {
+  if (state.steps.depth > deepest) return;
   const branches = branchesOf(type, state.types);
   for (const branch of branches) yield least(branch, state);
   if (depth <= fullDepth) for (const branch of branches) yield most(branch, state, depth);
@@ -370,12 +371,15 @@ function unlike(items: readonly unknown[], type: Type, state: Making): unknown {
         ? [value + items.length]
         : [];
   let tried = 0;
+  state.steps.depth++;
+  let found: unknown;
   for (const value of variants(type, state, fullDepth)) {
-    for (const candidate of [value, ...numbered(value)]) {
-      if (candidate !== undefined && !known.has(keyOf(candidate)) && state.judge.accepts(type, candidate))
-        return candidate;
-    }
-    if (++tried > patience || state.steps.left-- < 0) break;
+    found = [value, ...numbered(value)].find(
+      (candidate) =>
+        candidate !== undefined && !known.has(keyOf(candidate)) && state.judge.accepts(type, candidate),
+    );
+    if (found !== undefined || ++tried > patience || state.steps.left-- < 0) break;
   }
-  return undefined;
+  state.steps.depth--;
+  return found;
 }

@@ -25,18 +25,27 @@ export interface HostileOutcome {
 
 /** The documents of a directory laid out like `corpus/openapi-hostile`. */
 export function hostileDocuments(directory: string): readonly HostileDocument[] {
-  const lines = gunzipSync(readFileSync(join(directory, 'documents.jsonl.gz'))).toString('utf8').split('\n');
+  const lines = gunzipSync(readFileSync(join(directory, 'documents.jsonl.gz')))
+    .toString('utf8')
+    .split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as HostileDocument);
 }
 
 /** Emits one document and looks for its payload as code; nothing that is emitted is run. */
-export async function runHostile(document: HostileDocument, emit: Emitter = emitAll): Promise<HostileOutcome> {
+export async function runHostile(
+  document: HostileDocument,
+  emit: Emitter = emitAll,
+): Promise<HostileOutcome> {
   const { id } = document;
   const text = JSON.stringify(document.document);
   const diagnostics: Diagnostic[] = [];
   try {
     const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
-    const source = loadOpenApi('hostile.json', (path) => (path === 'hostile.json' ? text : undefined), report);
+    const source = loadOpenApi(
+      'hostile.json',
+      (path) => (path === 'hostile.json' ? text : undefined),
+      report,
+    );
     if (source === undefined) return { id, outcome: 'refused' };
     const contract = modelOpenApi(source, { name: 'hostile' }, report);
     const files = await emit(contract, contextOf(text, document.document));
@@ -44,7 +53,11 @@ export async function runHostile(document: HostileDocument, emit: Emitter = emit
     if (faults.length > 0) return faults[0] ? { id, ...faults[0] } : { id, outcome: 'broken' };
     return { id, outcome: diagnostics.some(({ severity }) => severity === 'error') ? 'refused' : 'clean' };
   } catch (error) {
-    return { id, outcome: 'exception', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      id,
+      outcome: 'exception',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }
 
@@ -53,6 +66,7 @@ function contextOf(text: string, data: unknown): EmitContext {
     banner: 'Generated from hostile.json. Do not edit.',
     source: { path: 'hostile.json', text, data },
     locate: () => ({ line: 1, column: 1 }),
+    cases: [],
     report: () => undefined,
   };
 }
@@ -62,9 +76,18 @@ type Fault = Pick<HostileOutcome, 'outcome' | 'message'>;
 function faultsOf(file: GeneratedFile): readonly Fault[] {
   if (file.path.endsWith('.html')) return htmlFaults(file);
   if (!file.path.endsWith('.ts')) return [];
-  const { diagnostics } = ts.transpileModule(file.text, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ES2022 } });
+  const { diagnostics } = ts.transpileModule(file.text, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ES2022 },
+  });
   const [first] = diagnostics ?? [];
-  if (first !== undefined) return [{ outcome: 'broken', message: `${file.path}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}` }];
+  if (first !== undefined)
+    return [
+      {
+        outcome: 'broken',
+        message: `${file.path}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`,
+      },
+    ];
   const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2022, true);
   return holdsPayload(source) ? [{ outcome: 'executed', message: file.path }] : [];
 }

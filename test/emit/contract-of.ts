@@ -1,0 +1,37 @@
+import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
+import type { Contract, NamedType, Place, Type } from '../../generator/model/contract.js';
+
+const at: Place = { file: 'spec.yaml', pointer: '' };
+
+/** A contract of nothing but types, for tests that start behind the model. */
+export function contractOf(
+  types: { readonly [name: string]: Type },
+  family: Contract['family'] = 'openapi',
+): Contract {
+  const named = Object.entries(types).map(([name, type]): NamedType => ({ name, type, at }));
+  return contractOfNamed(named, family);
+}
+
+/** As `contractOf`, with all that a named type may say. */
+export function contractOfNamed(
+  types: readonly NamedType[],
+  family: Contract['family'] = 'openapi',
+): Contract {
+  return { name: 'test', family, files: ['spec.yaml'], types, services: [], tables: [], scenarios: [] };
+}
+
+/** A context that collects what is reported. */
+export function contextFor(reports: string[] = []): EmitContext {
+  return {
+    banner: 'Generated from spec.yaml. Do not edit.',
+    source: { path: 'spec.yaml', text: '', data: {} },
+    locate: () => ({ line: 1, column: 1 }),
+    cases: [],
+    report: (message) => void reports.push(message),
+  };
+}
+
+/** Text of the only file. */
+export function textOf(files: readonly GeneratedFile[]): string {
+  return files.map((file) => file.text).join('\n');
+}
