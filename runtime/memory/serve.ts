@@ -6,6 +6,7 @@ import { catalogueService } from './catalogue/service.js';
 import { loadDemoCommunities } from './communities/fixtures.js';
 import { communitiesHandler } from './communities/handler.js';
 import { communitiesService } from './communities/service.js';
+import { datasetsHandler } from './datasets/handler.js';
 import { pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
 import { statisticsHandler } from './statistics/handler.js';
@@ -42,6 +43,7 @@ export async function referenceHandler(onError: (error: unknown) => void = () =>
       path: '/metadata-catalogue',
       onError,
     }),
+    datasetsHandler(),
     pagesHandler(),
   );
 }
