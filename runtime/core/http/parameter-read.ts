@@ -121,7 +121,7 @@ function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, dec
   const result: Record<string, unknown> = {};
   let found = false;
   for (const [name, values] of query) {
-    if (claims.names.has(name)) continue;
+    if (isClaimed(name, claims)) continue;
     if (!Object.hasOwn(record.fields, name) && (record.rest === undefined || claims.fields.has(name)))
       continue;
     const value = readRepeated(fieldShape(record, name), values, decode);
@@ -130,6 +130,13 @@ function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, dec
     found = true;
   }
   return found ? result : undefined;
+}
+
+/** Whether a name is that of another parameter, the brackets of a deep object included. */
+function isClaimed(name: string, { names }: Claims): boolean {
+  if (names.has(name)) return true;
+  const bracket = name.indexOf('[');
+  return bracket > 0 && names.has(name.slice(0, bracket));
 }
 
 /** One text with a delimiter between its items, or between names and values. */
