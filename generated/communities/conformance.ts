@@ -9706,7 +9706,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/4',
     kind: 'positive',
-    title: '"start_date" may be "0044-02-29T20:00:00.00+20:00"',
+    title: '"start_date" may be "9600-02-29T20:00:00.00+20:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9717,7 +9717,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0044-02-29T20:00:00.00+20:00' },
+          body: { start_date: '9600-02-29T20:00:00.00+20:00' },
         },
         expect: { status: ['201'] },
       },
@@ -9746,7 +9746,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/6',
     kind: 'positive',
-    title: '"start_date" may be "1108-02-29T21:11:11.11+21:11"',
+    title: '"start_date" may be "1600-02-29T21:11:11.11+21:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9757,7 +9757,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1108-02-29T21:11:11.11+21:11' },
+          body: { start_date: '1600-02-29T21:11:11.11+21:11' },
         },
         expect: { status: ['201'] },
       },
@@ -9786,7 +9786,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/8',
     kind: 'positive',
-    title: '"start_date" may be "9936-02-29T22:29:29.99+22:29"',
+    title: '"start_date" may be "3600-02-29T22:29:29.99+22:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9797,7 +9797,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9936-02-29T22:29:29.99+22:29' },
+          body: { start_date: '3600-02-29T22:29:29.99+22:29' },
         },
         expect: { status: ['201'] },
       },
@@ -9826,7 +9826,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/10',
     kind: 'positive',
-    title: '"start_date" may be "0044-02-29T20:00:00"',
+    title: '"start_date" may be "9600-02-29T20:00:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9837,7 +9837,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0044-02-29T20:00:00' },
+          body: { start_date: '9600-02-29T20:00:00' },
         },
         expect: { status: ['201'] },
       },
@@ -9866,7 +9866,7 @@ export const cases: readonly Case[] = [
   {
     id: 'featureCommunity/body.start_date/valid/12',
     kind: 'positive',
-    title: '"start_date" may be "1108-02-29T21:11:11"',
+    title: '"start_date" may be "1600-02-29T21:11:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9877,7 +9877,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1108-02-29T21:11:11' },
+          body: { start_date: '1600-02-29T21:11:11' },
         },
         expect: { status: ['201'] },
       },
@@ -10408,7 +10408,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/4',
     kind: 'positive',
-    title: '"start_date" may be "0044-02-29T20:00:00.00+20:00"',
+    title: '"start_date" may be "9600-02-29T20:00:00.00+20:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10419,7 +10419,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0044-02-29T20:00:00.00+20:00' },
+          body: { start_date: '9600-02-29T20:00:00.00+20:00' },
         },
         expect: { status: ['200'] },
       },
@@ -10448,7 +10448,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/6',
     kind: 'positive',
-    title: '"start_date" may be "1108-02-29T21:11:11.11+21:11"',
+    title: '"start_date" may be "1600-02-29T21:11:11.11+21:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10459,7 +10459,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1108-02-29T21:11:11.11+21:11' },
+          body: { start_date: '1600-02-29T21:11:11.11+21:11' },
         },
         expect: { status: ['200'] },
       },
@@ -10488,7 +10488,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/8',
     kind: 'positive',
-    title: '"start_date" may be "9936-02-29T22:29:29.99+22:29"',
+    title: '"start_date" may be "3600-02-29T22:29:29.99+22:29"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10499,7 +10499,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9936-02-29T22:29:29.99+22:29' },
+          body: { start_date: '3600-02-29T22:29:29.99+22:29' },
         },
         expect: { status: ['200'] },
       },
@@ -10528,7 +10528,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/10',
     kind: 'positive',
-    title: '"start_date" may be "0044-02-29T20:00:00"',
+    title: '"start_date" may be "9600-02-29T20:00:00"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10539,7 +10539,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '0044-02-29T20:00:00' },
+          body: { start_date: '9600-02-29T20:00:00' },
         },
         expect: { status: ['200'] },
       },
@@ -10568,7 +10568,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateFeaturedEntry/body.start_date/valid/12',
     kind: 'positive',
-    title: '"start_date" may be "1108-02-29T21:11:11"',
+    title: '"start_date" may be "1600-02-29T21:11:11"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -10579,7 +10579,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1108-02-29T21:11:11' },
+          body: { start_date: '1600-02-29T21:11:11' },
         },
         expect: { status: ['200'] },
       },
