@@ -1,5 +1,6 @@
 import { child, items, members, placeOf, type Spot } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import { nearest } from './json-schema-uri.js';
 import { isObject } from './source.js';
 
 const single =
@@ -27,6 +28,7 @@ export function checkSchema(
       if (typeof child(spot, keyword).value === 'string') reference(spot, keyword, 'schema');
     if (isAlone(spot)) continue;
     checkXml(spot, complain);
+    checkNames(spot, complain);
     const fields = child(spot, 'properties');
     if (typeof child(fields, '$ref').value === 'string') {
       complain(
@@ -76,6 +78,38 @@ function below(spot: Spot, complain: Complain): Spot[] {
     if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
   }
   return schemas;
+}
+
+const keywords = [
+  ...single,
+  ...lists,
+  ...maps,
+  ...references,
+  ...(
+    '$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment id type enum const multipleOf maximum exclusiveMaximum ' +
+    'minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties ' +
+    'minProperties required dependentRequired dependencies format contentEncoding contentMediaType title description default deprecated ' +
+    'readOnly writeOnly examples example nullable discriminator xml externalDocs'
+  ).split(' '),
+];
+const known = new Set(keywords);
+
+/** Unknown keywords are no fault since 3.1, but one that nearly is a known one is a slip of the pen. */
+function checkNames(spot: Spot, complain: Complain): void {
+  for (const [name, at] of members(spot)) {
+    if (known.has(name) || name.startsWith('x-')) continue;
+    const near = nearest(name, keywords);
+    if (near === undefined)
+      complain('info', 'unknown-field', `"${name}" is no keyword of a schema; it is ignored`, placeOf(at));
+    else
+      complain(
+        'warning',
+        'unknown-field',
+        `"${name}" is no keyword of a schema; it is ignored`,
+        placeOf(at),
+        `Did you mean "${near}"?`,
+      );
+  }
 }
 
 /** OpenAPI 3.2, 4.24.1: `nodeType` replaces `attribute` and `wrapped`. */

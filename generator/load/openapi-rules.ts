@@ -24,6 +24,10 @@ const rules: { readonly [name in ObjectName]?: Rule } = {
   Paths: (spot, { complain }) => {
     const templates = new Map<string, string>();
     for (const [path, at] of members(spot)) {
+      if (path.startsWith('/') && /[?#]/.test(path)) {
+        const message = `"${path.slice(0, 60)}" has a query or fragment in it, which is no part of a path`;
+        complain('warning', 'unsupported-construct', message, placeOf(at));
+      }
       const template = path.replace(/\{[^{}]*\}/g, '{}');
       const other = templates.get(template);
       if (other !== undefined)

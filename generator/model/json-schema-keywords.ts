@@ -62,3 +62,10 @@ export function withoutAssertions(spot: Spot, schema: { readonly [name: string]:
     value: Object.fromEntries(Object.entries(schema).filter(([name]) => !assertions.includes(name))),
   };
 }
+
+/** Keywords that say something about a schema and nothing about its values. */
+export const annotations: ReadonlySet<string> = new Set(
+  'title description summary default example examples deprecated readOnly writeOnly externalDocs xml $comment'.split(
+    ' ',
+  ),
+);

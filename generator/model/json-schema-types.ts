@@ -4,6 +4,7 @@ import type { Json, LiteralType, NamedType, Place, ReferenceType, Type, UnionTyp
 import { withoutEndlessTypes } from './json-schema-cycles.js';
 import { discriminatorOf } from './json-schema-discriminator.js';
 import {
+  annotations,
   isReference,
   kindOf,
   saidKinds,
@@ -173,7 +174,10 @@ export class Schemas {
     const view = this.entered(spot, outside);
     const here = spot.resource.validates ? spot : withoutAssertions(spot, schema);
     const { dialect } = spot.resource;
-    if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) return this.referred(here, view, '$ref');
+    if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
+      this.reportBesideRef(here);
+      return this.referred(here, view, '$ref');
+    }
     const whole = combined(
       [...this.references(here, view), ...this.parts(here, view)],
       at,
@@ -181,6 +185,19 @@ export class Schemas {
     );
     const examples = examplesOf(here);
     return { ...this.nullable(here, whole), at, ...(examples.length === 0 ? {} : { examples }) };
+  }
+
+  /** Before 3.1 what stands beside `$ref` is ignored; annotations are used all the same, the rest is reported. */
+  private reportBesideRef(spot: Spot): void {
+    for (const [name, at] of members(spot)) {
+      if (name === '$ref' || name.startsWith('x-') || annotations.has(name)) continue;
+      this.complain(
+        'info',
+        'ignored-keyword',
+        `"${name}" beside "$ref" has no effect before OpenAPI 3.1`,
+        placeOf(at),
+      );
+    }
   }
 
   private booleanSchema(spot: Spot, at: Place): Type {
@@ -209,6 +226,16 @@ export class Schemas {
   private parts(spot: Spot, view: View): readonly Type[] {
     const below = this.below(view);
     const base = this.base(spot, view, below);
+    const discriminator = child(spot, 'discriminator');
+    if (
+      discriminator.value !== undefined &&
+      child(spot, 'oneOf').value === undefined &&
+      child(spot, 'anyOf').value === undefined
+    ) {
+      const message =
+        'the discriminator chooses nothing without "oneOf" or "anyOf" beside it; derived schemas are not told apart';
+      this.complain('info', 'not-generated', message, placeOf(discriminator));
+    }
     const literal = literalType(spot, base, this.isExact(view), this.complain);
     const list = (keyword: string) => items(child(spot, keyword)).map((item) => this.inPlace(item, view));
     const not = child(spot, 'not');
@@ -346,7 +373,7 @@ export class Schemas {
         const fallback = child(spot, 'default').value as Json | undefined;
         return {
           type: apart ? this.reference(spot, view) : this.type(spot, view),
-          ...(doc === undefined || isReference(spot) ? {} : { doc }),
+          ...optional('doc', doc),
           ...(marked('readOnly') ? { readOnly: true } : {}),
           ...(marked('writeOnly') ? { writeOnly: true } : {}),
           ...(marked('deprecated') ? { deprecated: true } : {}),
