@@ -88,11 +88,14 @@ function faultsOf(file: GeneratedFile): readonly Fault[] {
         message: `${file.path}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`,
       },
     ];
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2022, true);
-  return holdsPayload(source) ? [{ outcome: 'executed', message: file.path }] : [];
+  return payloadIn(file.path, file.text) ? [{ outcome: 'executed', message: file.path }] : [];
 }
 
-/** `globalThis.P`, which every payload assigns, as code. */
+/** Whether a file has `globalThis.P`, which every payload assigns, as code. */
+export function payloadIn(path: string, text: string): boolean {
+  return holdsPayload(ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true));
+}
+
 function holdsPayload(node: ts.Node): boolean {
   const isPayload = ts.isPropertyAccessExpression(node) && node.getText() === 'globalThis.P';
   return isPayload || node.getChildren().some(holdsPayload);

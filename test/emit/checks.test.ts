@@ -1,0 +1,224 @@
+import type { Issues } from '@trivet/runtime/check';
+import { describe, expect, test } from 'vitest';
+import { checksEmitter, checksIn, emitChecks } from '../../generator/emit/checks.js';
+import { CodeFile, code } from '../../generator/emit/code.js';
+import { emitTypes } from '../../generator/emit/types.js';
+import { importEmitted } from '../../generator/import-emitted.js';
+import type { Type } from '../../generator/model/contract.js';
+import { verify } from '../../generator/verify.js';
+import { contextFor, contractOf, textOf } from './contract-of.js';
+
+const text: Type = { kind: 'string' };
+
+async function checkOf(type: Type, formats: readonly string[] = []): Promise<(value: unknown) => Issues> {
+  const contract = contractOf({ Part: type });
+  const files = [
+    ...(await emitTypes(contract, contextFor())),
+    ...(await checksEmitter({ formats })(contract, contextFor())),
+  ];
+  return (await importEmitted(files)).get('checks.ts')?.checkPart as (value: unknown) => Issues;
+}
+
+describe('emitChecks', () => {
+  test('a record is checked field by field', async () => {
+    const type: Type = {
+      kind: 'record',
+      fields: [
+        {
+          name: 'slug',
+          type: {
+            kind: 'string',
+            minLength: 1,
+            maxLength: 100,
+            patterns: [{ source: '^[a-z/]+$', dialect: 'ecma262' }],
+          },
+          required: true,
+        },
+        { name: 'access', type: { kind: 'literal', values: ['open', 'closed'] }, required: false },
+        {
+          name: 'parent',
+          type: {
+            kind: 'union',
+            members: [{ kind: 'reference', name: 'Community' }, { kind: 'null' }],
+            exclusive: false,
+          },
+          required: false,
+        },
+        { name: 'tags', type: { kind: 'list', items: text, maxItems: 3 }, required: false },
+      ],
+      additional: { kind: 'never' },
+    };
+    const contract = contractOf({ Community: type });
+    const files = await emitChecks(contract, contextFor());
+    expect(verify('generated/test', [...(await emitTypes(contract, contextFor())), ...files])).toEqual([]);
+    expect(textOf(files)).toBe(`// Generated from spec.yaml. Do not edit.
+
+import {
+  type Check,
+  type Issue,
+  add,
+  isList,
+  isLonger,
+  isRecord,
+  nested,
+  refuse,
+} from '@trivet/runtime/check';
+import type { Community } from './types.js';
+
+const communitySlugPattern = /^[a-z/]+$/u;
+
+/** Checks a value against \`Community\`. */
+export const checkCommunity: Check<Community> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const slug = value.slug;
+  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  else if (typeof slug !== 'string') issues = add(issues, ['slug'], 'type', 'is not a string');
+  else {
+    if (slug === '') issues = add(issues, ['slug'], 'minLength', 'is empty');
+    if (slug.length > 100 && isLonger(slug, 100)) {
+      issues = add(issues, ['slug'], 'maxLength', 'is longer than 100 characters');
+    }
+    if (!communitySlugPattern.test(slug)) {
+      issues = add(issues, ['slug'], 'pattern', 'does not match the pattern ^[a-z/]+$');
+    }
+  }
+  const access = value.access;
+  if (access !== undefined && access !== 'open' && access !== 'closed') {
+    issues = add(issues, ['access'], 'enum', 'is none of "open", "closed"');
+  }
+  const parent = value.parent;
+  if (parent !== undefined && parent !== null) {
+    issues = nested(issues, checkCommunity(parent), 'parent');
+  }
+  const tags = value.tags;
+  if (tags !== undefined) {
+    if (!isList(tags)) issues = add(issues, ['tags'], 'type', 'is not a list');
+    else {
+      if (tags.length > 3) issues = add(issues, ['tags'], 'maxItems', 'has more than 3 items');
+      for (let index = 0; index < tags.length; index++) {
+        const item = tags[index];
+        if (typeof item !== 'string') issues = add(issues, ['tags', index], 'type', 'is not a string');
+      }
+    }
+  }
+  for (const name in value) {
+    switch (name) {
+      case 'slug':
+      case 'access':
+      case 'parent':
+      case 'tags':
+        break;
+      default:
+        issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+`);
+  });
+
+  test('all issues are told, with their paths', async () => {
+    const link: Type = { kind: 'record', fields: [{ name: 'href', type: text, required: true }] };
+    const type: Type = {
+      kind: 'record',
+      fields: [
+        { name: 'links', type: { kind: 'list', items: link }, required: true },
+        { name: 'rate', type: { kind: 'number', minimum: 1, multipleOf: 0.1 }, required: true },
+      ],
+    };
+    const check = await checkOf(type);
+    expect(check({ links: [{ href: 'a' }], rate: 1.3 })).toBeUndefined();
+    expect(check({ links: [{ href: 'a' }, {}, { href: 1 }], rate: 0.35 })).toEqual([
+      { path: ['links', 1, 'href'], keyword: 'required', message: 'is missing' },
+      { path: ['links', 2, 'href'], keyword: 'type', message: 'is not a string' },
+      { path: ['rate'], keyword: 'minimum', message: 'is less than 1' },
+      { path: ['rate'], keyword: 'multipleOf', message: 'is not a multiple of 0.1' },
+    ]);
+  });
+
+  test('names that objects inherit are read as fields of their own', async () => {
+    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+    const check = await checkOf({
+      kind: 'record',
+      fields: names.map((name) => ({ name, type: text, required: true })),
+      additional: { kind: 'never' },
+    });
+    expect(check({})?.map(({ path }) => path)).toEqual(names.map((name) => [name]));
+    expect(
+      check(JSON.parse('{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}')),
+    ).toBeUndefined();
+  });
+
+  test('lengths count code points', async () => {
+    const check = await checkOf({ kind: 'string', minLength: 2, maxLength: 3 });
+    expect(
+      ['😀', '😀😀', '😀😀😀', '😀😀😀😀', 'a', 'ab', 'abcd'].map((value) => check(value)?.[0]?.keyword),
+    ).toEqual(['minLength', undefined, undefined, 'maxLength', 'minLength', undefined, 'maxLength']);
+  });
+
+  test('a discriminator chooses the member', async () => {
+    const member = (kind: string): Type => ({
+      kind: 'record',
+      fields: [
+        { name: 'kind', type: { kind: 'literal', values: [kind] }, required: true },
+        { name: kind, type: text, required: true },
+      ],
+    });
+    const check = await checkOf({ kind: 'union', members: [member('cat'), member('dog')], exclusive: true });
+    expect(check({ kind: 'cat', cat: 'a' })).toBeUndefined();
+    expect(check({ kind: 'dog' })).toEqual([{ path: ['dog'], keyword: 'required', message: 'is missing' }]);
+    expect(check({ kind: 'cow' })).toEqual([
+      { path: ['kind'], keyword: 'discriminator', message: 'is none of "cat", "dog"' },
+    ]);
+  });
+
+  test('formats are asserted where they are asked for', async () => {
+    const type: Type = { kind: 'string', format: 'date' };
+    expect((await checkOf(type))('soon')).toBeUndefined();
+    expect((await checkOf(type, ['date']))('soon')).toEqual([
+      { path: [], keyword: 'format', message: 'is not a date (RFC 3339)' },
+    ]);
+  });
+
+  test('patterns that are none, and those that may run away, are reported', async () => {
+    const reports: string[] = [];
+    const patterns = ['(a+)+$', '[', '^(?:[a-z]+-)*[a-z]+$'].map(
+      (source) => ({ source, dialect: 'ecma262' }) as const,
+    );
+    await emitChecks(contractOf({ Part: { kind: 'string', patterns } }), contextFor(reports));
+    expect(reports).toEqual([
+      '"(a+)+$" may take exponential time on some texts',
+      '"[" is no regular expression and is not checked',
+    ]);
+  });
+
+  test('other files import the checks of named types and declare the rest', async () => {
+    const contract = contractOf({ Pet: { kind: 'record', fields: [] } });
+    const file = new CodeFile('operations.ts', 'Generated.');
+    const checks = checksIn(file, contract, contextFor());
+    const list: Type = { kind: 'list', items: { kind: 'reference', name: 'Pet' } };
+    file.add(code`export const body = ${checks.expression({ kind: 'reference', name: 'Pet' }, 'Pet')};`);
+    file.add(code`export const pets = ${checks.expression(list, 'ListPetsOk')};`);
+    expect(file.text()).toBe(`// Generated.
+
+import { type Check, type Issue, isList, nested, refuse } from '@trivet/runtime/check';
+import { checkPet } from './checks.js';
+import type { Pet } from './types.js';
+
+export const body = checkPet;
+
+const checkListPetsOk: Check<readonly Pet[]> = (value) => {
+  if (!isList(value)) return refuse('type', 'is not a list');
+  let issues: Issue[] | undefined;
+  for (let index = 0; index < value.length; index++) {
+    const item = value[index];
+    issues = nested(issues, checkPet(item), index);
+  }
+  return issues;
+};
+
+export const pets = checkListPetsOk;
+`);
+  });
+});
