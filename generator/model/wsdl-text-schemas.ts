@@ -15,12 +15,32 @@ import {
  */
 export function schemaTexts(schemas: SchemaSet, outer: ReadonlyMap<string, string>): string[] {
   const redefined = originals(schemas);
-  return schemas.documents
+  const texts = schemas.documents
     .filter((each) =>
       each.root.children.some((child) => child.namespace === xsdNamespace && child.name !== 'annotation'),
     )
     .map((document) => writeXml(document.root, outer, schemaChanges(schemas, document, redefined)));
+  return merged(texts);
 }
+
+/** Schemas that begin alike are one: several of one namespace in a WSDL are more than many a client takes. */
+function merged(texts: readonly string[]): string[] {
+  const parts = new Map<string, string[]>();
+  for (const text of texts) {
+    const start = text.slice(0, text.indexOf('>') + 1);
+    parts.set(start, [...(parts.get(start) ?? []), text]);
+  }
+  return [...parts].map(([start, [first = '', ...others]]) => {
+    if (others.length === 0 || start.endsWith('/>')) return first;
+    const ending = first.slice(first.lastIndexOf('</'));
+    const inner = [first, ...others].map((text) => text.slice(start.length, text.lastIndexOf('</')));
+    // XSD 1.0 part 1, 3.15.2: imports stand before all components.
+    const imports = new Set(inner.flatMap((text) => text.match(importForm) ?? []));
+    return [start, ...imports, ...inner.map((text) => text.replaceAll(importForm, '')), ending].join('\n');
+  });
+}
+
+const importForm = /<(?:[\w.-]+:)?import(?=[\s/>])[^<>]*\/>/g;
 
 const kinds: readonly ComponentKind[] = ['type', 'group', 'attributeGroup'];
 
