@@ -33,7 +33,7 @@ export function communitiesHandler(
 
 /** A logo is what it is, whatever its reader would rather have. */
 function readsAnything({ method, path }: HttpRequest): boolean {
-  return method === 'GET' && path.endsWith('/logo');
+  return (method === 'GET' || method === 'HEAD') && path.endsWith('/logo');
 }
 
 function withoutAccept(request: HttpRequest): HttpRequest {

@@ -1,4 +1,5 @@
 import type {
+  Access,
   AccessInput,
   CommunityInput,
   MetadataInput,
@@ -23,7 +24,7 @@ export function create(session: Session, { slug, access, metadata }: CommunityIn
     updated: now,
     revision: 1,
     deleted: false,
-    access: { members_visibility: 'public', review_policy: 'closed', ...access },
+    access: withDefaults(access),
     metadata: storedMetadata(metadata),
     // What the system creates has no owner.
     roles: caller.system ? {} : { [caller.user]: 'owner' },
@@ -100,6 +101,17 @@ function freeSlug({ repository }: Session, slug: string): string {
   const normal = normalSlug(slug);
   if (repository.isTaken(normal)) throw invalid('slug', 'A community with this identifier already exists.');
   return normal;
+}
+
+/** The policies of a new community. */
+function withDefaults(access: AccessInput): Access {
+  return {
+    visibility: access.visibility,
+    member_policy: access.member_policy,
+    members_visibility: access.members_visibility ?? 'public',
+    record_policy: access.record_policy,
+    review_policy: access.review_policy ?? 'closed',
+  };
 }
 
 /** RFC 9110, 13.1.1, and bare revisions, too. */
