@@ -50,7 +50,12 @@ function parse(text: string, raise: Raise): Document | undefined {
     return undefined;
   }
   for (const error of document.errors)
-    raise('error', 'malformed-yaml', sentence(error.message), error.pos[0]);
+    raise(
+      'error',
+      error.message.startsWith('Maximum call stack') ? 'too-deep' : 'malformed-yaml',
+      sentence(error.message),
+      error.pos[0],
+    );
   for (const warning of document.warnings)
     raise('warning', 'odd-yaml', sentence(warning.message), warning.pos[0]);
   return document.errors.length > 0 ? undefined : document;
@@ -59,6 +64,7 @@ function parse(text: string, raise: Raise): Document | undefined {
 /** The parser's message, first line only, in the manner of ours. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
+  if (line.startsWith('Maximum call stack')) return `is nested deeper than ${maxDepth} levels`;
   if (line.startsWith('Missing closing')) return 'a closing quote is missing';
   return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }
@@ -114,6 +120,8 @@ function reportRepeatedKeys(items: readonly { readonly key: unknown }[], raise: 
 }
 
 function keyName(key: unknown): string {
+  // A merge key's value is a symbol.
+  if (isScalar(key) && typeof key.value === 'symbol') return '<<';
   return isScalar(key) ? String(key.value ?? '') : String(key);
 }
 

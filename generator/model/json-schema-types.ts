@@ -107,9 +107,11 @@ export class Schemas {
   }
 
   private nameFor(spot: Spot, view: View, wanted: readonly string[] | undefined): string {
-    const suffix = `${view.direction === undefined ? '' : view.direction === 'request' ? 'Request' : 'Response'}${view.octets ? 'Form' : ''}`;
-    const base = suffix === '' ? undefined : this.names.get(keyOf(spot, { anchors: view.anchors }));
-    const [first = 'Type', ...others] = base !== undefined ? [base] : (wanted ?? qualifiedNames(spot));
+    const base = this.names.get(keyOf(spot, { anchors: view.anchors }));
+    // A body in place is seen from one side only; its name needs no telling from which.
+    const suffix = base === undefined && wanted !== undefined ? '' : suffixOf(view);
+    const [first = 'Type', ...others] =
+      base !== undefined && suffix !== '' ? [base] : (wanted ?? qualifiedNames(spot));
     const given = this.scope.take(
       first + suffix,
       others.map((name) => name + suffix),
@@ -386,6 +388,12 @@ export class Schemas {
 
 function withNull(literal: LiteralType): LiteralType {
   return { ...literal, values: [...literal.values, null] };
+}
+
+/** What a type is called beside the plain one of its schema. */
+function suffixOf({ direction, octets }: View): string {
+  const side = direction === undefined ? '' : direction === 'request' ? 'Request' : 'Response';
+  return `${side}${octets === true ? 'Form' : ''}`;
 }
 
 type Unevaluated = { readonly unevaluatedFields?: Type; readonly unevaluatedItems?: Type };

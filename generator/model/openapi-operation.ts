@@ -74,7 +74,7 @@ function nameFromPath(method: string, path: string): string {
     .split(/[^\p{ID_Continue}{}]+/u)
     .flatMap((part) => part.split(/(\{[^}]*\})/).filter((piece) => piece !== ''));
   const named = words.map((word) => (word.startsWith('{') ? `By ${word.slice(1, -1)}` : word));
-  return valueName([method.toLowerCase(), ...named].join(' '));
+  return valueName([method.toLowerCase(), ...(named.length === 0 ? ['root'] : named)].join(' '));
 }
 
 /** One operation of the contract. */

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostic.js';
+import { detectFamily, locate, readSource, type Source } from '../../generator/load/source.js';
+import { SourceSet } from '../../generator/load/source-set.js';
+
+function source(path: string, text: string): Source {
+  const found: Diagnostic[] = [];
+  const read = readSource(path, text, (diagnostic) => found.push(diagnostic));
+  if (read === undefined) throw new Error(found.map(({ message }) => message).join());
+  return read;
+}
+
+function at(path: string, text: string, pointer: string): string {
+  const { line, column } = locate(source(path, text), pointer);
+  return `${line}:${column}`;
+}
+
+const json = '{\r\n  "a": [1, {"b/c": "}]\\"", "~": null}],\n  "😀": {"x": 1}\n}';
+const yaml = `
+a: &list
+  - 1
+  - { b/c: "x", ~: null }
+base: &base { x: 1, y: 2 }
+200: *list
+merged:
+  <<: *base
+  y: 3
+`;
+
+describe('where a pointer leads', () => {
+  it('finds members and items in JSON', () => {
+    expect(at('a.json', json, '')).toBe('1:1');
+    expect(at('a.json', json, '/a')).toBe('2:3');
+    expect(at('a.json', json, '/a/0')).toBe('2:9');
+    expect(at('a.json', json, '/a/1/b~1c')).toBe('2:13');
+    expect(at('a.json', json, '/a/1/~0')).toBe('2:28');
+    expect(at('a.json', json, '/😀/x')).toBe('3:10');
+  });
+
+  it('finds members and items in YAML, through aliases and merge keys', () => {
+    expect(at('a.yaml', yaml, '/a/1/b~1c')).toBe('4:7');
+    expect(at('a.yaml', yaml, '/200/0')).toBe('3:5');
+    expect(at('a.yaml', yaml, '/merged/x')).toBe('5:15');
+    expect(at('a.yaml', yaml, '/merged/y')).toBe('9:3');
+  });
+
+  it('yields the last parent that is there', () => {
+    expect(at('a.json', json, '/a/7/x')).toBe('2:3');
+    expect(at('a.json', json, '/nowhere')).toBe('1:1');
+    expect(at('a.yaml', yaml, '/merged/z/1')).toBe('7:1');
+    expect(at('a.yaml', yaml, '/a/length')).toBe('2:1');
+  });
+});
+
+describe('reading', () => {
+  it('takes a byte order mark away', () => {
+    expect(source('a.json', '\ufeff{"a": 1}').data).toEqual({ a: 1 });
+    expect(source('a.yaml', '\ufeffa: 1').data).toEqual({ a: 1 });
+  });
+
+  it('reads JSON under any name and flow YAML under its own', () => {
+    expect(source('openapi', '{"a": 1}').data).toEqual({ a: 1 });
+    expect(source('a.yaml', '{a: 1}').data).toEqual({ a: 1 });
+  });
+
+  it('keeps dates and versions as text and odd names as own members', () => {
+    const { data } = source('a.yaml', 'day: 2020-01-01\n__proto__: {x: 1}\non: no');
+    expect(data).toEqual(JSON.parse('{"day": "2020-01-01", "__proto__": {"x": 1}, "on": "no"}'));
+  });
+
+  it('reads text nested beyond measure without falling over', () => {
+    const found: Diagnostic[] = [];
+    const report = (diagnostic: Diagnostic) => void found.push(diagnostic);
+    expect(readSource('a.json', '['.repeat(100_000), report)).toBeUndefined();
+    expect(readSource('a.json', `${'['.repeat(5000)}${']'.repeat(5000)}`, report)).toBeUndefined();
+    expect(readSource('a.yaml', '- '.repeat(5000), report)).toBeUndefined();
+    expect(found.map(({ code }) => code)).toEqual(['too-deep', 'too-deep', 'too-deep']);
+  });
+});
+
+describe('the family of a spec', () => {
+  it('is told by what the spec says of itself', () => {
+    const family = (text: string) =>
+      detectFamily({ text, data: text.startsWith('<') ? undefined : JSON.parse(text) });
+    expect(family('{"openapi": "3.1.0"}')).toBe('openapi');
+    expect(family('{"swagger": 2.0}')).toBe('openapi');
+    expect(family('<definitions/>')).toBe('wsdl');
+    expect(family('{"resources": []}')).toBe('datapackage');
+    expect(family('{"arazzo": "1.0.0"}')).toBe('arazzo');
+    expect(family('{"type": "object"}')).toBe('json-schema');
+    expect(family('true')).toBe('json-schema');
+    expect(family('{"a": 1}')).toBeUndefined();
+    expect(family('[]')).toBeUndefined();
+  });
+});
+
+describe('a set of sources', () => {
+  const read = (path: string) => (path === 'a.yaml' ? 'a: 1' : undefined);
+
+  it('reads each file once and says why it has none', () => {
+    let reads = 0;
+    const set = new SourceSet(
+      (path) => {
+        reads += 1;
+        return read(path);
+      },
+      () => {},
+    );
+    expect(set.get('a.yaml')).toBe(set.get('a.yaml'));
+    expect(reads).toBe(1);
+    expect(set.get('b.yaml')).toMatchObject({ code: 'unreadable-file' });
+    expect(set.get('b.md')).toMatchObject({ code: 'foreign-reference' });
+    expect(set.get('http://example.org/b.yaml')).toMatchObject({ code: 'remote-reference' });
+    expect(set.files()).toEqual(['a.yaml']);
+  });
+
+  it('leaves files out that its owner does not allow', () => {
+    const set = new SourceSet(
+      () => 'a: 1',
+      () => {},
+      { allows: (path) => !path.startsWith('..') },
+    );
+    expect(set.get('a.yaml')).toMatchObject({ path: 'a.yaml' });
+    expect(set.get('../secret.yaml')).toMatchObject({ code: 'foreign-reference' });
+  });
+
+  it('takes a reader that throws for one that finds nothing', () => {
+    const set = new SourceSet(
+      () => {
+        throw new Error('no');
+      },
+      () => {},
+    );
+    expect(set.get('a.yaml')).toMatchObject({ code: 'unreadable-file' });
+  });
+});
