@@ -1,5 +1,9 @@
 /** The formats of JSON Schema 2020-12 (validation, 7.3). Every check takes time linear in the text. */
 
+import { isHostname, isIdnHostname } from './hostname.js';
+
+export { isHostname, isIdnHostname };
+
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const timePattern = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
 
@@ -71,99 +75,6 @@ export function isIpv6(text: string): boolean {
   return (
     plain.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) && (tail === undefined ? count === 8 : count < 8)
   );
-}
-
-const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/** RFC 1123 2.1, with the A-labels of RFC 5890 2.3.2.1. */
-export function isHostname(text: string): boolean {
-  if (text.length > 253 || text === '') return false;
-  return text.split('.').every((label) => labelPattern.test(label) && isALabelOrPlain(label));
-}
-
-/** Two hyphens in third and fourth place are reserved for labels that Punycode makes. */
-function isALabelOrPlain(label: string): boolean {
-  if (label.slice(2, 4) !== '--') return true;
-  if (!/^xn--/i.test(label)) return false;
-  const text = decodePunycode(label.slice(4).toLowerCase());
-  return text !== undefined && /[^\u0000-\u007f]/.test(text) && isULabel(text);
-}
-
-/** RFC 3492 6.2; nothing where the text is no Punycode. */
-function decodePunycode(text: string): string | undefined {
-  const split = text.lastIndexOf('-');
-  const output = [...text.slice(0, Math.max(split, 0))].map((letter) => letter.charCodeAt(0));
-  let [n, i, bias] = [128, 0, 72];
-  let at = split + 1;
-  while (at < text.length) {
-    const start = i;
-    for (let weight = 1, k = 36; ; k += 36) {
-      const letter = text.charCodeAt(at++);
-      const digit =
-        letter >= 97 && letter <= 122 ? letter - 97 : letter >= 48 && letter <= 57 ? letter - 22 : -1;
-      if (digit < 0) return undefined;
-      i += digit * weight;
-      const threshold = k <= bias ? 1 : k >= bias + 26 ? 26 : k - bias;
-      if (digit < threshold) break;
-      weight *= 36 - threshold;
-    }
-    bias = adapt(i - start, output.length + 1, start === 0);
-    n += Math.floor(i / (output.length + 1));
-    i %= output.length + 1;
-    if (n > 0x10ffff) return undefined;
-    output.splice(i++, 0, n);
-  }
-  return String.fromCodePoint(...output);
-}
-
-function adapt(delta: number, count: number, isFirst: boolean): number {
-  let rest = Math.floor(delta / (isFirst ? 700 : 2));
-  rest += Math.floor(rest / count);
-  let k = 0;
-  for (; rest > 455; k += 36) rest = Math.floor(rest / 35);
-  return k + Math.floor((36 * rest) / (rest + 38));
-}
-
-/** RFC 5890 2.3.2.1, RFC 5892 (the classes by Unicode properties, the exceptions and contextual rules one by one). */
-function isULabel(label: string): boolean {
-  if (label.startsWith('-') || label.endsWith('-') || label.slice(2, 4) === '--') return false;
-  if (/^\p{M}/u.test(label) || label !== label.normalize('NFC')) return false;
-  if (
-    !/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}\u00b7\u0375\u05f3\u05f4\u30fb-]+$/u.test(
-      label.replace(/\u200c|\u200d/g, ''),
-    )
-  )
-    return false;
-  if (/[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/.test(label)) return false;
-  return hasLawfulContext(label);
-}
-
-/** RFC 5892 appendix A. */
-function hasLawfulContext(label: string): boolean {
-  if (/(?:^|[^l])\u00b7|\u00b7(?!l)/.test(label)) return false;
-  if (/\u0375(?!\p{Script=Greek})/u.test(label)) return false;
-  if (/(?<!\p{Script=Hebrew})[\u05f3\u05f4]/u.test(label)) return false;
-  if (label.includes('\u30fb') && !/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(label))
-    return false;
-  if (/[\u0660-\u0669]/.test(label) && /[\u06f0-\u06f9]/.test(label)) return false;
-  const virama =
-    '\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca\\u0e3a\\u0f84\\u1039\\u103a';
-  return !new RegExp(`(?<![${virama}])\\u200d`, 'u').test(label) && !hasLooseNonJoiner(label, virama);
-}
-
-function hasLooseNonJoiner(label: string, virama: string): boolean {
-  const isLoose = new RegExp(`(?<![${virama}])\\u200c`, 'u').test(label);
-  return isLoose && !/\p{Script=Arabic}\u200c\p{Script=Arabic}/u.test(label);
-}
-
-/** RFC 5890 2.3.2.3. */
-export function isIdnHostname(text: string): boolean {
-  const labels = text.normalize('NFC').split(/[.\u3002\uff0e\uff61]/);
-  if (text === '' || text.length > 253) return false;
-  return labels.every((label) => {
-    if (/^[\u0000-\u007f]*$/.test(label)) return labelPattern.test(label) && isALabelOrPlain(label);
-    return isULabel(label.toLowerCase()) && label.length < 60;
-  });
 }
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
