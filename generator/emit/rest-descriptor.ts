@@ -16,7 +16,7 @@ import type {
 import type { ChecksOfFile } from './checks.js';
 import { bare, type Code, code, doc, imported, lit, property } from './code.js';
 import type { EmitContext } from './emitter.js';
-import { callOf, laidOut } from './rest-layout.js';
+import { callOf, laidOut, type Member, spreadOut } from './rest-layout.js';
 import { bodiesOf, groups } from './rest-message.js';
 import type { OperationNames, Titles } from './rest-names.js';
 import { fieldsOf, isRecord, type Shape, shapeCode, shapeOf } from './rest-shape.js';
@@ -30,8 +30,6 @@ export interface DescriptorContext {
   readonly titles: Titles;
   readonly emit: EmitContext;
 }
-
-type Member = readonly [Code, Code];
 
 const key = (name: string): Code => property(name);
 
@@ -54,7 +52,7 @@ export function descriptor(
     ...optional('security', securityCode(binding)),
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
-  return code`${docs}export const ${bare(names.value)} = ${make}<${bare(names.input)}, ${bare(names.output)}>(${laidOut(members)});`;
+  return code`${docs}export const ${bare(names.value)} = ${make}<${bare(names.input)}, ${bare(names.output)}>(${spreadOut(members)});`;
 }
 
 function optional(name: string, value: Code | undefined): Member[] {
@@ -107,7 +105,7 @@ function parameterMember(parameter: Parameter, stem: string, context: Descriptor
   const members: Member[] = [
     ...(parameter.required && parameter.in !== 'path' ? [[key('required'), lit(true)] as const] : []),
     ...(style === (isHeader ? 'simple' : 'form') ? [] : [[key('style'), lit(style)] as const]),
-    ...(explode === (style === 'form' || style === 'deepObject')
+    ...(style === 'deepObject' || explode === (style === 'form')
       ? []
       : [[key('explode'), lit(explode)] as const]),
     ...(parameter.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),

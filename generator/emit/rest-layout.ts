@@ -4,16 +4,26 @@ import { Code, code, ImportedName, indent, join } from './code.js';
 
 const width = 88;
 
-/** Members by their names as they stand in the literal. */
-export function laidOut(members: readonly (readonly [Code, Code])[]): Code {
+/** A member's name as it stands in the literal, and its value. */
+export type Member = readonly [Code, Code];
+
+/** One member a line, however short. */
+export function spreadOut(members: readonly Member[]): Code {
+  return code`{\n  ${indent(join(members.map(pair), ',\n'))},\n}`;
+}
+
+function pair([name, value]: Member): Code {
+  return textOf(name) === textOf(value) ? name : code`${name}: ${value}`;
+}
+
+/** On one line, or as `spreadOut`. */
+export function laidOut(members: readonly Member[]): Code {
   if (members.length === 0) return new Code(['{}']);
-  const pairs = members.map(([name, value]) =>
-    textOf(name) === textOf(value) ? name : code`${name}: ${value}`,
-  );
+  const pairs = members.map(pair);
   const line = code`{ ${join(pairs, ', ')} }`;
   const text = textOf(line);
   if (text.length <= width && !text.includes('\n')) return line;
-  return code`{\n  ${indent(join(pairs, ',\n'))},\n}`;
+  return spreadOut(members);
 }
 
 /** A call whose arguments are laid out the same way. */

@@ -54,10 +54,13 @@ export interface Titled {
 /** Titles of checks for types without a name: the same name and type share one check. */
 export class Titles {
   private readonly taken: Set<string>;
+  private readonly declared: ReadonlySet<string>;
   private readonly known = new Map<string, Titled>();
 
-  constructor(contract: Contract) {
+  /** `declared` are the names that the file has for other things. */
+  constructor(contract: Contract, declared: readonly string[]) {
     this.taken = new Set(contract.types.map((type) => type.name.toLowerCase()));
+    this.declared = new Set(declared.map((name) => name.toLowerCase()));
   }
 
   /** The short title where it is free, else the one that is qualified by the operation. */
@@ -66,11 +69,19 @@ export class Titles {
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const short = typeName(name);
-    const title = this.taken.has(short.toLowerCase()) ? typeName(`${stem} ${name}`) : short;
+    const long = typeName(`${stem} ${name}`);
+    const title = [short, long, `${long}Value`].find((wanted) => this.isFree(wanted)) ?? `${long}Part`;
     this.taken.add(title.toLowerCase());
     const made = { type, title };
     this.known.set(key, made);
     return made;
+  }
+
+  private isFree(title: string): boolean {
+    const name = title.toLowerCase();
+    return (
+      !this.taken.has(name) && !this.declared.has(`check${name}`) && !this.declared.has(`${name}pattern`)
+    );
   }
 }
 

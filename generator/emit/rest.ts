@@ -17,7 +17,7 @@ import {
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { type DescriptorContext, descriptor, schemesCode } from './rest-descriptor.js';
-import { laidOut, textOf } from './rest-layout.js';
+import { laidOut, spreadOut, textOf } from './rest-layout.js';
 import { inputDeclaration, outputDeclaration } from './rest-message.js';
 import { planNames, type RestNames, Titles } from './rest-names.js';
 import { typeContext } from './type-expression.js';
@@ -45,7 +45,7 @@ export async function emitRest(contract: Contract, context: EmitContext): Promis
     contract,
     types,
     checks: checksIn(file, contract, context),
-    titles: new Titles(contract),
+    titles: new Titles(contract, declaredNames(names)),
     emit: context,
   };
   file.add(serviceInterface(service, operations, names));
@@ -112,7 +112,7 @@ function serviceConstant(service: Service, operations: readonly RestOperation[],
   const schemes = schemesCode(service.securitySchemes);
   const make = imported('@trivet/runtime/http/operation', 'restService');
   const docs = doc(`The operations of \`${names.service}\`, for \`restHandler\` and \`restClient\`.`);
-  const body = laidOut([
+  const body = spreadOut([
     [property('name'), code`${service.name}`],
     [property('operations'), laidOut(entries)],
     ...(schemes === undefined ? [] : [[property('securitySchemes'), schemes] as const]),

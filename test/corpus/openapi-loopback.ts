@@ -218,7 +218,9 @@ class Bench {
   private wholeQuery(parameter: Parameter, { operation }: CompiledOperation, reasons: string[]): Input {
     const values = this.samples.valid(parameter.type, { limit: 12 });
     const content = operation.querystring?.content;
-    const value = content === undefined ? undefined : lastingBody(values, content)[0];
+    // An empty form in an optional query is no query at all.
+    const visible = values.filter((each) => parameter.required || shown(each) !== '{}');
+    const value = content === undefined ? undefined : lastingBody(visible, content)[0];
     if (value === undefined)
       reasons.push(`querystring: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`);
     return value === undefined ? {} : { querystring: value };
@@ -236,6 +238,7 @@ class Bench {
       reasons.push(`${what} ${content.mediaType} is not in the descriptor`);
       return [];
     }
+    if (isShadowed(compiled, all)) return [];
     const values = this.samples.valid(
       content.codec === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : content.type,
       { limit: 12 },
@@ -424,6 +427,12 @@ function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]
     const names = Object.keys(spreadRecord(other)?.fields ?? { [other.name]: '' });
     return own.some((name) => names.includes(name));
   });
+}
+
+/** Whether a media type that is none is sent as what an earlier one is sent as; the emitter has said so. */
+function isShadowed(content: CompiledContent, all: readonly CompiledContent[]): boolean {
+  const first = all.find(({ usual, isRange }) => !isRange && usual === content.usual);
+  return content.usual !== content.mediaType && first !== undefined && first !== content;
 }
 
 type Outcomeless = { readonly body: unknown; readonly contentType?: string };

@@ -78,7 +78,9 @@ function readWholeQuery(read: ReadInput, { operation }: CompiledOperation, query
   const { querystring } = operation;
   if (querystring === undefined) return;
   const missing = { path: ['querystring'], keyword: 'required', message: 'is missing' };
-  if (query === '') {
+  // An empty query is a form without fields where one has to be.
+  const isEmptyForm = querystring.required === true && querystring.content.codec === 'form';
+  if (query === '' && !isEmptyForm) {
     if (querystring.required === true) read.issues = collect(read.issues, [missing]);
     return;
   }
