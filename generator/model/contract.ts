@@ -514,6 +514,9 @@ export interface Table {
   readonly title?: string;
   readonly doc?: string;
   readonly paths: readonly string[];
+  /** Size and hash of the file as the descriptor declares them. */
+  readonly bytes?: number;
+  readonly hash?: string;
   /** Data that stands in the descriptor itself, in place of paths. */
   readonly inline?: Json;
   readonly encoding: string;

@@ -102,6 +102,7 @@ function modelTable(resource: ResourceDocument, contract: string, reading: Table
       ...optional('doc', textOf(at, 'description') ?? textOf(schema, 'description')),
       paths: inline === undefined ? resource.paths : [],
       ...(inline === undefined ? {} : { inline: inline as Json }),
+      ...declaredFacts(at),
       encoding: textOf(at, 'encoding') ?? 'utf-8',
       dialect: modelDialect(resource.dialect, reading),
       fields,
@@ -110,6 +111,12 @@ function modelTable(resource: ResourceDocument, contract: string, reading: Table
       at: placeOf(at),
     },
   ];
+}
+
+function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
+  const bytes = child(at, 'bytes').value;
+  const hash = textOf(at, 'hash');
+  return { ...(typeof bytes === 'number' && { bytes }), ...optional('hash', hash) };
 }
 
 /** A resource goes by its name; one without by its path, since three of ten real ones have none. */
