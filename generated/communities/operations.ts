@@ -108,8 +108,8 @@ export interface Communities {
   /**
    * Give a community another slug
    *
-   * The old slug is free at once and leads nowhere. The UUID stays, and so does all that is sent beside
-   * the slug.
+   * The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present
+   * slug is refused as new one, and so is one that another community has, or a deleted one had.
    */
   renameCommunity(input: RenameCommunityInput, context?: CallContext): Answer<RenameCommunityOutput>;
 

@@ -113,7 +113,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Give a community another slug
-         * @description The old slug is free at once and leads nowhere. The UUID stays, and so does all that is sent beside the slug.
+         * @description The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present slug is refused as new one, and so is one that another community has, or a deleted one had.
          */
         readonly post: operations["renameCommunity"];
         readonly delete?: never;
