@@ -18927,7 +18927,7 @@ export const cases: readonly Case[] = [
         operation: 'createSchema',
         send: {
           input: {
-            schemaName: 'passing_{$inputs.unique}',
+            schemaName: 'vanishing_{$inputs.unique}',
             attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
           },
         },
@@ -18938,13 +18938,13 @@ export const cases: readonly Case[] = [
         operation: 'listSchemas',
         send: { input: {} },
         expect: {
-          criteria: [{ type: 'regex', condition: '(^|,)passing_', context: '$response.body#/schemas' }],
+          criteria: [{ type: 'regex', condition: '(^|,)vanishing_', context: '$response.body#/schemas' }],
         },
       },
       {
         id: 'drop',
         operation: 'dropSchema',
-        send: { input: { schemaName: 'passing_{$inputs.unique}' } },
+        send: { input: { schemaName: 'vanishing_{$inputs.unique}' } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
       },
       {
@@ -18952,7 +18952,13 @@ export const cases: readonly Case[] = [
         operation: 'listSchemas',
         send: { input: {} },
         expect: {
-          criteria: [{ type: 'regex', condition: '^(?!(.*,)?passing_)', context: '$response.body#/schemas' }],
+          criteria: [
+            {
+              type: 'regex',
+              condition: '^(?!(.*,)?vanishing_)',
+              context: '$response.body#/schemas',
+            },
+          ],
         },
       },
     ],

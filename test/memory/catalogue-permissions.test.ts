@@ -302,7 +302,12 @@ describe('authenticators', () => {
 
   it('believe a proxy, and the request before headers of a caller in process', () => {
     const { callerOf } = trustedHeader({ user: 'X-User' });
-    expect(callerOf(as('jo', 'staff'))).toMatchObject({ id: 'jo', groups: [], authenticated: true });
+    expect(callerOf(as('jo', 'staff'))).toEqual({
+      id: 'jo',
+      groups: [],
+      authenticated: true,
+      administrator: false,
+    });
     expect(callerOf(as(''))).toEqual(anonymous);
     const request = {
       method: 'POST',

@@ -151,6 +151,7 @@ describe('queries', () => {
     'run* order run',
     'run* order by 1',
     'run* order by *',
+    'run* order by job:*',
     'run* limit 1 limit 2',
     'run* run',
     '"run',
