@@ -197,10 +197,12 @@ export function writeHeaders(
 ): Issue[] | undefined {
   let list = issues;
   for (const parameter of parameters) {
-    const value = Reflect.get(values, parameter.name) as unknown;
-    if (value === undefined || value === null || !Object.hasOwn(values, parameter.name)) continue;
-    const each = parameter.name.toLowerCase() === 'set-cookie' && Array.isArray(value) ? value : [value];
-    for (const item of each) {
+    if (!Object.hasOwn(values, parameter.name)) continue;
+    const value: unknown = Reflect.get(values, parameter.name);
+    if (value === undefined || value === null) continue;
+    // RFC 6265, 3: cookies are set by one line each.
+    const lines = Array.isArray(value) && parameter.name.toLowerCase() === 'set-cookie';
+    for (const item of lines ? value : [value]) {
       const text = writeHeaderParameter(parameter, item);
       if (text instanceof Malformed) list = checkParameter(parameter, text, list);
       else into.push(parameter.name, text);

@@ -8,6 +8,8 @@ export interface MediaType {
   readonly parameters: ReadonlyMap<string, string>;
   /** Weight in an Accept header. */
   readonly quality: number;
+  /** As written. */
+  readonly text: string;
 }
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -34,7 +36,7 @@ export function parseMediaType(text: string): MediaType | undefined {
     if (name === 'q') quality = readQuality(value);
     else parameters.set(name, value);
   }
-  return { type, subtype, parameters, quality };
+  return { type, subtype, parameters, quality, text };
 }
 
 function readQuality(text: string): number {
@@ -92,6 +94,8 @@ export function specificity(range: MediaType, actual: MediaType): number {
  */
 export function negotiate(accept: string | undefined, offered: readonly MediaType[]): number {
   if (accept === undefined || accept === '*/*' || accept.trim() === '') return 0;
+  const exact = offered.findIndex(({ text }) => text === accept);
+  if (exact >= 0) return exact;
   const ranges = splitQuoted(accept, ',')
     .map(parseMediaType)
     .filter((range) => range !== undefined);
@@ -120,7 +124,7 @@ export function isRange(type: MediaType): boolean {
   return type.type.includes('*') || type.subtype.includes('*');
 }
 
-const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1 };
+const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1, text: 'application/octet-stream' };
 
 /** What a contract declares: some name several types in one, some nothing that is a type. */
 export function declaredMediaType(text: string): MediaType {

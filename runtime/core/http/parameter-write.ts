@@ -109,8 +109,12 @@ function packed(style: PlacedParameter['style'], value: unknown, encode: Encode)
   return delimited(value, ',', false, (text) => encode(text)?.replaceAll(',', '%2C'));
 }
 
+/** Visible ASCII, which is nearly every header, needs no further look. */
+const plainHeader = /^[\x21-\x7e]+$/;
+
 /** Writes a header value; nothing in it can be escaped. */
 export function writeHeaderParameter(parameter: PlacedParameter, value: unknown): string | Malformed {
+  if (typeof value === 'string' && plainHeader.test(value) && parameter.content === undefined) return value;
   return guarded(() => {
     if (parameter.content !== undefined) return headerText(contentText(parameter.content, value));
     if (!isComposite(value)) return headerText(value);
