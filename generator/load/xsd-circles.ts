@@ -21,32 +21,44 @@ interface Link {
   readonly name: string;
 }
 
-/** Depth first; a component met again while it is still open closes a circle. */
+/** Depth first, without recursion, since chains may be long; a component met again while open closes a circle. */
 function walk(
   schemas: SchemaSet,
   kind: ComponentKind,
   links: (component: Component) => readonly Link[],
   report: Report,
 ): void {
-  const state = new Map<Component, 'open' | 'done'>();
-  const step = (component: Component): void => {
-    state.set(component, 'open');
-    for (const link of links(component)) {
-      for (const next of targets(schemas, kind, component, link)) {
-        if (state.get(next) === 'open') {
-          const message = `${kind} "${next.name}" is made of itself`;
-          report({
-            severity: 'error',
-            code: 'circular-definition',
-            message,
-            at: placeOf(link.node, link.name),
-          });
-        } else if (state.get(next) === undefined) step(next);
-      }
-    }
-    state.set(component, 'done');
+  const done = new Set<Component>();
+  const open = new Set<Component>();
+  const stack: { readonly component: Component; readonly ahead: Step[] }[] = [];
+  const enter = (component: Component): void => {
+    open.add(component);
+    stack.push({ component, ahead: stepsFrom(schemas, kind, component, links(component)) });
   };
-  for (const component of schemas.all(kind)) if (state.get(component) === undefined) step(component);
+  for (const component of schemas.all(kind)) {
+    if (!done.has(component)) enter(component);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const step = top.ahead.shift();
+      if (step === undefined) {
+        open.delete(top.component);
+        done.add(top.component);
+        stack.pop();
+      } else if (open.has(step.to)) {
+        const message = `${kind} "${step.to.name}" is made of itself`;
+        const at = placeOf(step.link.node, step.link.name);
+        report({ severity: 'error', code: 'circular-definition', message, at });
+      } else if (!done.has(step.to)) enter(step.to);
+    }
+  }
+}
+
+interface Step {
+  readonly link: Link;
+  readonly to: Component;
+}
+
+function stepsFrom(schemas: SchemaSet, kind: ComponentKind, from: Component, links: readonly Link[]): Step[] {
+  return links.flatMap((link) => targets(schemas, kind, from, link).map((to) => ({ link, to })));
 }
 
 function targets(schemas: SchemaSet, kind: ComponentKind, from: Component, link: Link): Component[] {

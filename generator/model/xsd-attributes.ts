@@ -1,7 +1,17 @@
 import { attribute, placeOf, type XmlElement } from '../load/xml.js';
 import { type Component, childrenOf } from '../load/xsd.js';
 import type { Field, QName } from './contract.js';
-import { at, docOf, qname, refer, type Site, siteOf, type XsdContext } from './xsd-context.js';
+import {
+  affordable,
+  at,
+  docOf,
+  qname,
+  refer,
+  type Site,
+  siteOf,
+  tooDeep,
+  type XsdContext,
+} from './xsd-context.js';
 import { attributeType, defaultOf, fixedAttribute } from './xsd-elements.js';
 
 /** An attribute before it has become a field. */
@@ -27,7 +37,8 @@ export function attributesIn(
   const groups = childrenOf(site.node, 'attributeGroup')
     .map((node) => refer(context, at(site, node), 'attributeGroup', 'ref'))
     .filter((each) => each !== undefined)
-    .filter((each) => !stack.includes(each))
+    .filter((each) => !stack.includes(each) && affordable(context, site.node))
+    .filter((each) => !tooDeep(context, stack.length, each.node))
     .map((each) => attributesIn(context, siteOf(each), [...stack, each]));
   const own = childrenOf(site.node, 'attribute').map((node) => rawAttribute(context, at(site, node)));
   const [open] = [

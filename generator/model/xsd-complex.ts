@@ -45,7 +45,10 @@ export function complexType(
   site: Site,
   owner: string,
 ): { readonly type: Type; readonly xml: Pick<XmlComponent, 'base' | 'derivedBy'> } {
+  const { particles } = context.spent;
+  context.spent.particles = 0;
   const shape = shapeOf(context, site, owner);
+  context.spent.particles = particles;
   const base = shape.base === undefined ? undefined : context.names.get(shape.base);
   const xml = {
     ...(base !== undefined && { base, ...(shape.derivedBy !== undefined && { derivedBy: shape.derivedBy }) }),

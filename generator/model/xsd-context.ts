@@ -11,6 +11,7 @@ import {
 } from '../load/xsd.js';
 import type { NamedType, QName, Type } from './contract.js';
 import type { NameScope } from './names.js';
+import type { Shape } from './xsd-shape.js';
 
 /** What the modelling of one contract's types shares: what is known, and what has been made so far. */
 export interface XsdContext {
@@ -25,10 +26,14 @@ export interface XsdContext {
   /** Names of unnamed complex types, by node and by the schema that it was read for. */
   readonly hoisted: Map<XmlElement, Map<SchemaDocument, string>>;
   readonly simple: Map<Component, Type>;
+  /** What the complex types say that others derive from. */
+  readonly shapes: Map<Component, Shape>;
   /** Pairs of particles that were reported to compete for an element. */
   readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
   /** Elements that name another as the head of their substitution group, by head. */
   readonly heirs: ReadonlyMap<Component, readonly Component[]>;
+  /** How far the modelling of one type has gone. */
+  readonly spent: { depth: number; particles: number };
   /** Models an unnamed complex type under a name; handed in, since types and elements hold each other. */
   readonly complexType: (context: XsdContext, site: Site, name: string) => Type;
 }
@@ -120,6 +125,28 @@ export function unindent(text: string): string {
 /** A qualified name as the contract writes it. */
 export function qname(namespace: string, name: string): QName {
   return namespace === '' ? { name } : { namespace, name };
+}
+
+/** Longest chain of components made of one another that is followed. */
+const maxChain = 200;
+
+/** Most particles and attributes that one type may have, those of its bases and groups included. */
+const maxParticles = 20_000;
+
+/** True when a chain is too long to follow, which is reported. */
+export function tooDeep(context: XsdContext, length: number, node: XmlElement): boolean {
+  if (length === maxChain)
+    say(context, 'error', 'too-deep', `more than ${maxChain} components are made of one another`, node);
+  return length >= maxChain;
+}
+
+/** Counts a particle of the type at hand; false, and reported, when there are too many. */
+export function affordable(context: XsdContext, node: XmlElement): boolean {
+  const { spent } = context;
+  spent.particles += 1;
+  if (spent.particles === maxParticles)
+    say(context, 'error', 'too-deep', `a type has more than ${maxParticles} members`, node);
+  return spent.particles < maxParticles;
 }
 
 /** Reports something about a node. */

@@ -15,7 +15,7 @@ interface Position {
 }
 
 interface Placed {
-  readonly name: QName;
+  readonly field: string;
   readonly list: boolean;
   readonly path: Path;
 }
@@ -26,7 +26,10 @@ export interface FieldSet {
   /** Name of the record's type: types of repeated groups are named after it. */
   readonly owner: string;
   readonly fields: Map<string, Field>;
-  readonly placed: Map<string, Placed>;
+  /** Elements by expanded name. */
+  readonly placed: Map<string, Placed[]>;
+  /** Numbers given to names that every other way of telling apart has failed. */
+  readonly numbers: Map<string, number>;
   /** Models one occurrence of a repeated group as a type of its own and hands back its name. */
   readonly occurrence: (
     group: RawGroup,
@@ -38,7 +41,7 @@ export interface FieldSet {
 
 /** Starts a record without fields. */
 export function fieldSet(context: XsdContext, owner: string, occurrence: FieldSet['occurrence']): FieldSet {
-  return { context, owner, fields: new Map(), placed: new Map(), occurrence, last: '' };
+  return { context, owner, fields: new Map(), placed: new Map(), numbers: new Map(), occurrence, last: '' };
 }
 
 /** Adds a field under the first name that is free; a name other than the wanted one is reported. */
@@ -59,8 +62,9 @@ function freeName(set: FieldSet, names: readonly string[]): string {
   const found = names.find((name) => !set.fields.has(name));
   if (found !== undefined) return found;
   const last = names.at(-1) ?? 'field';
-  let number = 2;
+  let number = set.numbers.get(last) ?? 2;
   while (set.fields.has(`${last}${number}`)) number += 1;
+  set.numbers.set(last, number + 1);
   return `${last}${number}`;
 }
 
@@ -107,7 +111,8 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
   const before = set.last;
   set.last = name.name;
   const particle = { kind: 'element', min, max, name, ...(nillable && { nillable }), at } as const;
-  const shared = sharedField(set, { name, list, path: position.path });
+  const alike = set.placed.get(expanded(name)) ?? [];
+  const shared = alike.find((each) => each.list === list && exclusive(each.path, position.path))?.field;
   if (shared !== undefined) return { ...particle, field: shared };
   const item: Type = nillable
     ? { kind: 'union', members: [raw.type, { kind: 'null' }], exclusive: false }
@@ -129,34 +134,23 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
     ...(fallback !== undefined && { default: fallback }),
     at,
   };
-  const chosen = addField(set, elementNames(set, name, before), field, raw.node);
-  set.placed.set(chosen, { name, list, path: position.path });
+  const chosen = addField(set, elementNames(name, before, alike.length > 0), field, raw.node);
+  set.placed.set(expanded(name), [...alike, { field: chosen, list, path: position.path }]);
   return { ...particle, field: chosen };
 }
 
+function expanded(name: QName): string {
+  return `{${name.namespace ?? ''}}${name.name}`;
+}
+
 /** Its own name; else that with the namespace in front, else with the element before it behind. */
-function elementNames(set: FieldSet, name: QName, before: string): string[] {
-  const twice = [...set.placed.values()].some(
-    (each) => each.name.name === name.name && each.name.namespace === name.namespace,
-  );
+function elementNames(name: QName, before: string, twice: boolean): string[] {
   const behind = innerName(`${name.name}After`, before);
   const word = name.namespace === undefined ? 'local' : namespaceWord(name.namespace);
-  const qualified = innerName(word, name.name);
-  return twice ? [name.name, behind] : [name.name, qualified, behind];
+  return twice ? [name.name, behind] : [name.name, innerName(word, name.name), behind];
 }
 
-/** Two branches of a choice that name the same element share a field, since only one of them is ever taken. */
-function sharedField(set: FieldSet, leaf: Placed): string | undefined {
-  for (const [field, other] of set.placed) {
-    const same =
-      other.name.name === leaf.name.name &&
-      other.name.namespace === leaf.name.namespace &&
-      other.list === leaf.list;
-    if (same && exclusive(other.path, leaf.path)) return field;
-  }
-  return undefined;
-}
-
+/** Two branches of a choice may share a field, since only one of them is ever taken. */
 function exclusive(left: Path, right: Path): boolean {
   const parting = left.findIndex(
     (step, index) => right[index]?.group !== step.group || right[index]?.member !== step.member,

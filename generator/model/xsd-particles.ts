@@ -2,7 +2,18 @@ import { attribute, placeOf, type XmlElement } from '../load/xml.js';
 import { type Component, childrenOf } from '../load/xsd.js';
 import type { Json, Place, QName, Type } from './contract.js';
 import { typeName } from './names.js';
-import { at, docOf, qname, refer, type Site, siteOf, unsupported, type XsdContext } from './xsd-context.js';
+import {
+  affordable,
+  at,
+  docOf,
+  qname,
+  refer,
+  type Site,
+  siteOf,
+  tooDeep,
+  unsupported,
+  type XsdContext,
+} from './xsd-context.js';
 import { defaultOf, elementType } from './xsd-elements.js';
 
 /** A particle before its leaves have become fields. */
@@ -52,7 +63,7 @@ function particle(
   stack: readonly Component[],
 ): RawParticle | undefined {
   const { node } = site;
-  if (occursOf(node).max === 0) return undefined;
+  if (occursOf(node).max === 0 || !affordable(context, node)) return undefined;
   switch (node.name) {
     case 'element':
       return elementParticle(context, site, owner);
@@ -89,6 +100,7 @@ function groupReference(
   const component = refer(context, site, 'group', 'ref');
   // A group that holds itself has been reported while loading.
   if (component === undefined || stack.includes(component)) return undefined;
+  if (tooDeep(context, stack.length, component.node)) return undefined;
   const inner = siteOf(component);
   const [node] = childrenOf(inner.node, 'sequence', 'choice', 'all');
   if (node === undefined) return undefined;
@@ -136,7 +148,7 @@ function elementParticle(context: XsdContext, site: Site, owner: string): RawPar
 
 /** XSD 1.0 part 1, 3.3.6: the head, unless it is abstract, and all that may stand in its place. */
 function substitutes(context: XsdContext, head: Component, seen: readonly Component[]): Component[] {
-  if (seen.includes(head)) return [];
+  if (seen.includes(head) || tooDeep(context, seen.length, head.node)) return [];
   const blocked = /substitution|#all/.test(attribute(head.node, 'block') ?? '');
   const own = attribute(head.node, 'abstract')?.trim() === 'true' ? [] : [head];
   if (blocked) return own;

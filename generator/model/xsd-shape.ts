@@ -4,7 +4,7 @@ import type { Type } from './contract.js';
 import { typeName } from './names.js';
 import { attributesIn, derivedAttributes, type RawAttribute } from './xsd-attributes.js';
 import { isEncodedArray } from './xsd-builtins.js';
-import { at, builtinName, child, refer, type Site, siteOf, type XsdContext } from './xsd-context.js';
+import { at, builtinName, child, refer, type Site, siteOf, tooDeep, type XsdContext } from './xsd-context.js';
 import { typeNamed } from './xsd-elements.js';
 import { encodedArray } from './xsd-encoding.js';
 import { restrict } from './xsd-facets.js';
@@ -22,6 +22,8 @@ export interface Shape {
   readonly open: readonly Site[];
   readonly base?: Component;
   readonly derivedBy?: 'extension' | 'restriction';
+  /** How many types it is derived from, one from the other. */
+  readonly depth: number;
   /** An encoded array. */
   readonly list?: Type;
 }
@@ -46,8 +48,11 @@ export function shapeOf(
     mixed: isTrue(node, 'mixed'),
     attributes: attributes.filter((each) => !each.prohibited),
     open: open === undefined ? [] : [open],
+    depth: 0,
   };
 }
+
+const nothing = { mixed: false, attributes: [], open: [] };
 
 function derivedShape(
   context: XsdContext,
@@ -57,14 +62,15 @@ function derivedShape(
   flag: boolean,
 ): Shape {
   const node = child(content.node, 'extension', 'restriction');
-  if (node === undefined) return { mixed: false, attributes: [], open: [] };
+  if (node === undefined) return { ...nothing, depth: 0 };
   const site = at(content, node);
   const component = refer(context, site, 'type', 'base');
   if (component !== undefined && isEncodedArray(component)) {
-    return { mixed: false, attributes: [], open: [], list: encodedArray(context, site, owner) };
+    return { ...nothing, depth: 0, list: encodedArray(context, site, owner) };
   }
-  const base =
+  const found =
     component === undefined || stack.includes(component) ? undefined : baseShape(context, component, stack);
+  const base = found !== undefined && tooDeep(context, found.depth, node) ? undefined : found;
   if (content.node.name === 'simpleContent') return simpleShape(context, site, component, base);
   const mixed = isTrue(content.node, 'mixed') || flag;
   return node.name === 'extension'
@@ -77,9 +83,14 @@ function baseShape(
   component: Component,
   stack: readonly Component[],
 ): Shape | undefined {
-  if (component.node.name !== 'complexType') return undefined;
+  if (component.node.name !== 'complexType' || tooDeep(context, stack.length, component.node))
+    return undefined;
+  const known = context.shapes.get(component);
+  if (known !== undefined) return known;
   const owner = context.names.get(component) ?? typeName(component.name);
-  return shapeOf(context, siteOf(component), owner, [...stack, component]);
+  const shape = shapeOf(context, siteOf(component), owner, [...stack, component]);
+  context.shapes.set(component, shape);
+  return shape;
 }
 
 function extended(
@@ -103,7 +114,9 @@ function extended(
     mixed: mixed || base?.mixed === true,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
     open: [...(open === undefined ? [] : [open]), ...(base?.open ?? [])],
-    ...(component !== undefined && { base: component, derivedBy: 'extension' as const }),
+    depth: base === undefined ? 0 : base.depth + 1,
+    ...(base !== undefined &&
+      component !== undefined && { base: component, derivedBy: 'extension' as const }),
   };
 }
 
@@ -136,7 +149,9 @@ function restrictedShape(
     mixed,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
     open: open === undefined ? [] : [open],
-    ...(component !== undefined && { base: component, derivedBy: 'restriction' as const }),
+    depth: base === undefined ? 0 : base.depth + 1,
+    ...(base !== undefined &&
+      component !== undefined && { base: component, derivedBy: 'restriction' as const }),
   };
 }
 
@@ -148,12 +163,13 @@ function simpleShape(
 ): Shape {
   const { attributes, open } = attributesIn(context, site);
   const inherited = site.node.name === 'extension' ? (base?.open ?? []) : [];
-  const derived = component?.node.name === 'complexType';
+  const derived = component !== undefined && base !== undefined;
   return {
     text: simpleText(context, site, base),
     mixed: false,
     attributes: derivedAttributes(base?.attributes ?? [], attributes),
     open: [...(open === undefined ? [] : [open]), ...inherited],
+    depth: base === undefined ? 0 : base.depth + 1,
     ...(derived && {
       base: component,
       derivedBy: site.node.name === 'extension' ? ('extension' as const) : ('restriction' as const),

@@ -9,6 +9,7 @@ import {
   referTo,
   type Site,
   siteOf,
+  tooDeep,
   unsupported,
   type XsdContext,
 } from './xsd-context.js';
@@ -22,7 +23,10 @@ export function simpleComponent(context: XsdContext, component: Component): Type
   if (known !== undefined) return known;
   // A type that is made of itself has been reported while loading; meanwhile it is any text.
   context.simple.set(component, anySimple);
+  if (tooDeep(context, context.spent.depth, component.node)) return anySimple;
+  context.spent.depth += 1;
   const type = simpleType(context, siteOf(component));
+  context.spent.depth -= 1;
   context.simple.set(component, type);
   return type;
 }

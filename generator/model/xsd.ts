@@ -29,8 +29,10 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
     names: new Map(),
     hoisted: new Map(),
     simple: new Map(),
+    shapes: new Map(),
     ambiguous: new Map(),
     heirs: new Map(),
+    spent: { depth: 0, particles: 0 },
     complexType: complexReference,
   };
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
@@ -108,19 +110,28 @@ function namedType(context: XsdContext, component: Component, name: string): Nam
 /** Tells each type which others may stand in its place (XSD 1.0 part 1, 2.6.1). */
 function withDerived(types: readonly NamedType[]): NamedType[] {
   const below = new Map<string, string[]>();
-  for (const each of types) {
-    const base = each.xml?.base;
-    if (base !== undefined && each.xml?.component === 'type' && each.xml.name !== undefined)
-      below.set(base, [...(below.get(base) ?? []), each.name]);
+  for (const { name, xml } of types) {
+    if (xml?.base === undefined || xml.component !== 'type' || xml.name === undefined) continue;
+    const heirs = below.get(xml.base) ?? [];
+    heirs.push(name);
+    below.set(xml.base, heirs);
   }
-  const all = (name: string, seen: readonly string[]): string[] =>
-    (below.get(name) ?? [])
-      .filter((each) => !seen.includes(each))
-      .flatMap((each) => [each, ...all(each, [...seen, each])]);
   return types.map((each) => {
-    const derived = all(each.name, [each.name]);
-    return derived.length === 0 || each.xml === undefined ? each : { ...each, xml: { ...each.xml, derived } };
+    const derived = new Set<string>();
+    collect(below, each.name, derived);
+    derived.delete(each.name);
+    return derived.size === 0 || each.xml === undefined
+      ? each
+      : { ...each, xml: { ...each.xml, derived: [...derived] } };
   });
+}
+
+function collect(below: ReadonlyMap<string, readonly string[]>, name: string, found: Set<string>): void {
+  for (const each of below.get(name) ?? []) {
+    if (found.has(each)) continue;
+    found.add(each);
+    collect(below, each, found);
+  }
 }
 
 /** Type of a global element as a message's part uses it, nil included. */
