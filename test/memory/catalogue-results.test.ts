@@ -83,6 +83,18 @@ describe('query', () => {
   });
 });
 
+describe('a pattern that would take too long', () => {
+  it('is refused, in queries and selectors', async () => {
+    const catalogue = await catalogueWithEntries();
+    const value = 'a'.repeat(1_000_000);
+    await catalogue.setAttributes({ query: 'a', attributes: [{ name: 'title', value }] });
+    const query = `* where title like "%${'a'.repeat(60_000)}b"`;
+    expect(await faultOf(catalogue.query({ query: { query } }))).toBe('InvalidArgumentException');
+    expect(await faultOf(catalogue.removeEntry({ query }))).toBe('InvalidArgumentException');
+    expect(await find(catalogue, '* where title like "%aa"')).toEqual(['a']);
+  });
+});
+
 describe('versions and service metadata', () => {
   it('agree', async () => {
     const catalogue = emptyCatalogue({ pageSize: 7, idle: 60 });

@@ -32,7 +32,7 @@ export function query(session: Session, paging: Paging, request: MDQuery): MDRes
   const cursor: Cursor = {
     owner: session.caller.id,
     query: identity(request),
-    names: find(),
+    names: asFault(find),
     ...(syntax.columns === undefined ? {} : { columns: syntax.columns }),
     mentionsAttributes: mentions,
   };

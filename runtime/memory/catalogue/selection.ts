@@ -123,13 +123,21 @@ function schemasOfReference(repository: Repository, operand: Expression): readon
 
 /** The entries that the selector of setAttributes, removeEntry or associateEntryWithSchema selects. */
 export function selectEntries(session: Session, selector: string): readonly EntryDocument[] {
-  const syntax = asInvalidArgument(() => parseSelector(selector));
-  const { where } = syntax;
-  const names = namesOf(session.repository);
-  const test = where === undefined ? () => true : asInvalidArgument(() => compileCondition(where, names));
+  try {
+    return select(session, parseSelector(selector));
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    // Operations with a selector declare no InvalidQueryException.
+    throw error.reason === 'unknown-schema' ? notExists(error.message) : invalidArgument(error.message);
+  }
+}
+
+function select(session: Session, syntax: QuerySyntax): readonly EntryDocument[] {
+  const { where, names } = syntax;
+  const test = where === undefined ? () => true : compileCondition(where, namesOf(session.repository));
   const mentions = where !== undefined && mentionsAttribute(where);
-  if (syntax.names?.kind === 'exact') {
-    const entry = entryNamed(session, syntax.names.name);
+  if (names?.kind === 'exact') {
+    const entry = entryNamed(session, names.name);
     if (mentions && !isVisible(session, entry, true)) {
       throw notAuthorized(`"${session.caller.id}" may not read "${entry.name}"`);
     }
@@ -138,14 +146,4 @@ export function selectEntries(session: Session, selector: string): readonly Entr
   return [...candidates(session.repository, syntax)].filter(
     (entry) => isVisible(session, entry, mentions) && test(rowOf(session, entry)),
   );
-}
-
-/** Operations with a selector declare no InvalidQueryException. */
-function asInvalidArgument<R>(read: () => R): R {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error;
-    throw error.reason === 'unknown-schema' ? notExists(error.message) : invalidArgument(error.message);
-  }
 }

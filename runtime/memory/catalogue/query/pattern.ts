@@ -1,3 +1,5 @@
+import { QueryError } from './syntax.js';
+
 /** Tells whether a text matches as a whole. */
 export type Matcher = (text: string) => boolean;
 
@@ -68,8 +70,16 @@ export function likePattern(pattern: string): Matcher {
     } else if (character === '%') pieces.push(run);
     else pieces.push(character === '_' ? one : character);
   }
-  return (text) => matchesLike(pieces, [...text]);
+  return (text) => {
+    if (pieces.length * text.length > mostSteps) {
+      throw new QueryError('"like" would take too long with this pattern', 0, 'argument');
+    }
+    return matchesLike(pieces, [...text]);
+  };
 }
+
+/** What a match may take at the worst: the length of its pattern times that of its text. */
+const mostSteps = 100_000_000;
 
 const one = Symbol('one');
 const run = Symbol('run');
