@@ -3,7 +3,8 @@ import { child, type Dialect, dialectOf, Library, members } from '../load/json-s
 import { complainer } from '../load/json-schema-report.js';
 import type { Contract } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
-import { plainView, Schemas } from './json-schema-types.js';
+import { Schemas } from './json-schema-types.js';
+import { plainView } from './json-schema-view.js';
 import { NameScope } from './names.js';
 
 /** What `modelJsonSchema` may be told. */

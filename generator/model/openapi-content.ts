@@ -1,7 +1,7 @@
 import { child, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Content, PartEncoding, RequestBody, Response, Type } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
-import { plainView, type View } from './json-schema-types.js';
+import { plainView, type View } from './json-schema-view.js';
 import { typeName } from './names.js';
 import { type Codec, codecOf } from './openapi-media.js';
 import { examplesIn, headersOf } from './openapi-parameter.js';

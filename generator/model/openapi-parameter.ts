@@ -1,7 +1,7 @@
 import { child, items, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Json, Parameter, Type } from './contract.js';
 import { examplesOf, optional, textOf } from './json-schema-kinds.js';
-import { plainView } from './json-schema-types.js';
+import { plainView } from './json-schema-view.js';
 import { typeName } from './names.js';
 import type { OperationSpot } from './openapi-operation.js';
 import { componentName, type Reading, resolved } from './openapi-reading.js';
