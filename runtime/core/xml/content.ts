@@ -99,6 +99,7 @@ function leafParticle(plans: Plans, key: string, range: Range, namespace: string
   return elementParticle({
     ...shape,
     shared: shared && plan.list,
+    tags: { prefix: '', open: '', close: '' },
     namespace: options.namespace ?? namespace,
     local: options.name ?? key,
     type: options.default === undefined ? plan.type : withDefault(plan.type, options.default),

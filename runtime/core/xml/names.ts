@@ -12,6 +12,17 @@ export interface WrittenName {
   readonly local: string;
   namespace: string | undefined;
   version: number;
+  /** The name that followed it last time: documents repeat themselves. */
+  next: WrittenName | undefined;
+}
+
+/**
+ * The engine's own copy of a text. Names and namespaces are compared with literals for every element; two of the
+ * engine's copies are one pointer, whereas texts cut out of a document are compared letter by letter.
+ */
+export function intern(text: string): string {
+  for (const key in { [text]: 0 }) return key;
+  return text;
 }
 
 /** Stack of namespace declarations. */
@@ -67,9 +78,10 @@ export class NameTable {
     const name = {
       raw: text.substring(start, end),
       prefix: colon < 0 ? '' : text.substring(start, colon),
-      local: text.substring(colon < 0 ? start : colon + 1, end),
+      local: intern(text.substring(colon < 0 ? start : colon + 1, end)),
       namespace: undefined,
       version: -1,
+      next: undefined,
     };
     this.buckets[index] = name;
     return name;

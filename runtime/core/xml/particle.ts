@@ -1,7 +1,7 @@
 import { prefixIssues, type XmlInput } from './input.js';
 import { expandedName, isNode, readNode, setOwn, type XmlNode } from './node.js';
 import { refuse, saysNil, type XmlType } from './type.js';
-import type { XmlWriter } from './writer.js';
+import type { Tags, XmlWriter } from './writer.js';
 
 /** Members of a record being read. */
 export type Target = Record<string, unknown>;
@@ -39,6 +39,7 @@ export interface ElementPlan {
   readonly sparse: boolean;
   /** The member belongs to several particles, each of which takes its part of the list. */
   readonly shared: boolean;
+  readonly tags: Tags;
 }
 
 /** Reads a member by its own name, never one that all objects inherit. */
@@ -122,7 +123,7 @@ function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, inde
     writer.end();
   } else {
     const text = type.simple.format(value, writer);
-    if (text !== undefined) writer.leaf(namespace, local, text);
+    if (text !== undefined) writer.leaf(namespace, local, text, plan.tags);
   }
   if (writer.issues.length !== issues) {
     prefixIssues(writer.issues, issues, index === undefined ? [plan.key] : [plan.key, index]);

@@ -4,7 +4,7 @@ import { charLength, isNameChar, isNameStart, isSpace, stopsText } from './chars
 import type { Position } from './error.js';
 import { positionAt, XmlError } from './error.js';
 import type { WrittenName } from './names.js';
-import { NamespaceScope, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
+import { intern, NamespaceScope, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
 
 /** What bounds a document. */
 export type XmlLimits = Pick<Limits, 'depth' | 'elements' | 'attributes'>;
@@ -56,6 +56,7 @@ export class XmlReader {
   private readonly attributeValues: string[] = [];
   private offset = 0;
   private elements = 0;
+  private last: WrittenName | undefined;
   /** How many namespace declarations outlast the last tag. */
   private kept = 2;
   /** The start tag just read closed itself. */
@@ -214,7 +215,9 @@ export class XmlReader {
     if (this.depth >= this.limits.depth)
       this.fail(`elements nest more than ${this.limits.depth} deep`, this.at);
     this.offset += 1;
-    const name = this.readName();
+    const name = this.expectedName() ?? this.readName();
+    if (this.last !== undefined) this.last.next = name;
+    this.last = name;
     this.scope.restore(this.kept);
     this.scopeSizes[this.depth] = this.kept;
     this.open[this.depth] = name;
@@ -282,7 +285,7 @@ export class XmlReader {
       this.fail('prefix "xml" and its namespace belong together', at);
     if (uri === XMLNS_NAMESPACE) this.fail('the namespace of "xmlns" cannot be declared', at);
     if (uri === '' && prefix !== '') this.fail(`prefix "${prefix}" is declared as no namespace`, at);
-    this.scope.declare(prefix, uri);
+    this.scope.declare(prefix, intern(uri));
   }
 
   /** Drops the declarations, finds the namespaces of the others and that no two are one. */
@@ -328,6 +331,16 @@ export class XmlReader {
     this.depth -= 1;
     // The declarations stay until the next tag, since the text just read may hold qualified names.
     this.kept = this.scopeSizes[this.depth] ?? 2;
+  }
+
+  /** The name that followed the last one before, if it stands here again. */
+  private expectedName(): WrittenName | undefined {
+    const name = this.last?.next;
+    if (name === undefined || !this.source.startsWith(name.raw, this.offset)) return undefined;
+    const end = this.offset + name.raw.length;
+    if (isNameChar(this.source.charCodeAt(end))) return undefined;
+    this.offset = end;
+    return name;
   }
 
   /** A qualified name (Namespaces in XML 1.0, production 7). */

@@ -8,6 +8,15 @@ import { splitName, XSI_TYPE } from './node.js';
 /** Namespaces that are declared on the first element, by prefix. */
 export type Prefixes = readonly (readonly [prefix: string, namespace: string])[];
 
+/** The tags of an element as they were last written; each element has its own. */
+export interface Tags {
+  prefix: string;
+  open: string;
+  close: string;
+}
+
+const chunkLength = 32_768;
+
 /**
  * Writes a document as one text. Names always carry prefixes: those given at the start are declared once, any other
  * namespace is declared where it is first needed. What a value lacks is noted in `issues` and never written.
@@ -22,6 +31,8 @@ export class XmlWriter {
   /** How many items of a list are out, for lists that several particles share. */
   readonly taken = new Map<object, Readonly<Record<string, number>>>();
   private out: string;
+  /** What was written before `out`. */
+  private readonly chunks: string[] = [];
   private readonly prefixes = new Map<string, string>();
   private readonly open: string[] = [];
   private readonly declared: (readonly string[] | undefined)[] = [];
@@ -56,6 +67,7 @@ export class XmlWriter {
     const name = this.open.pop();
     this.out += this.tagOpen ? '/>' : `</${name}>`;
     this.tagOpen = false;
+    if (this.out.length > chunkLength) this.cut();
     const declared = this.declared.pop();
     if (declared === undefined) return;
     for (const namespace of declared) this.prefixes.delete(namespace);
@@ -65,7 +77,7 @@ export class XmlWriter {
 
   attribute(namespace: string, local: string, value: string): void {
     const prefix = namespace === '' ? '' : this.prefix(namespace);
-    this.out += ` ${prefix}${local}="${this.escaped(value, /[&<>"\t\n\r]/g)}"`;
+    this.out += ` ${prefix}${local}="${this.escaped(value, inAttribute)}"`;
   }
 
   text(value: string): void {
@@ -74,7 +86,7 @@ export class XmlWriter {
       this.out += '>';
       this.tagOpen = false;
     }
-    this.out += this.escaped(value, /[&<>\r]/g);
+    this.out += this.escaped(value, inText);
   }
 
   /** The next text run of mixed content; stands before each child element. */
@@ -86,7 +98,12 @@ export class XmlWriter {
   }
 
   /** An element with nothing but text. */
-  leaf(namespace: string, local: string, value: string): void {
+  leaf(
+    namespace: string,
+    local: string,
+    value: string,
+    tags: Tags = { prefix: '', open: '', close: '' },
+  ): void {
     const prefix = this.known(namespace);
     if (prefix === undefined || this.pending.length > 0) {
       this.start(namespace, local);
@@ -94,9 +111,16 @@ export class XmlWriter {
       this.end();
       return;
     }
-    const name = prefix + local;
-    this.out += `${this.tagOpen ? '>' : ''}<${name}${value === '' ? '/>' : `>${this.escaped(value, /[&<>\r]/g)}</${name}>`}`;
+    if (tags.open === '' || tags.prefix !== prefix) {
+      tags.prefix = prefix;
+      tags.open = `<${prefix}${local}>`;
+      tags.close = `</${prefix}${local}>`;
+    }
+    if (this.tagOpen) this.out += '>';
     this.tagOpen = false;
+    if (value === '') this.out += `<${prefix}${local}/>`;
+    else this.out += tags.open + this.escaped(value, inText) + tags.close;
+    if (this.out.length > chunkLength) this.cut();
   }
 
   nil(): void {
@@ -165,7 +189,14 @@ export class XmlWriter {
   /** The document; throws when a value could not be written. */
   finish(what: string): string {
     if (this.issues.length > 0) throw new CheckError(what, this.issues);
-    return this.out;
+    return this.chunks.length === 0 ? this.out : this.chunks.join('') + this.out;
+  }
+
+  /** Joins the pieces so far: an engine keeps every one of them until somebody looks into the text. */
+  private cut(): void {
+    this.out.charCodeAt(0);
+    this.chunks.push(this.out);
+    this.out = '';
   }
 
   /** A line end other than the line feed goes out as a reference, else reading would change it. */
@@ -193,7 +224,7 @@ export class XmlWriter {
   }
 
   private bind(prefix: string, namespace: string): void {
-    this.out += ` xmlns:${prefix.slice(0, -1)}="${this.escaped(namespace, /[&<>"\t\n\r]/g)}"`;
+    this.out += ` xmlns:${prefix.slice(0, -1)}="${this.escaped(namespace, inAttribute)}"`;
     this.prefixes.set(namespace, prefix);
     const top = this.declared.length - 1;
     this.declared[top] = [...(this.declared[top] ?? []), namespace];
@@ -229,8 +260,11 @@ export function illegalText(text: string): string {
 
 /** A text escaped for an attribute or for content. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, escapeUnit);
+  return text.replace(inAttribute, escapeUnit);
 }
+
+const inText = /[&<>\r]/g;
+const inAttribute = /[&<>"\t\n\r]/g;
 
 function escapeUnit(unit: string): string {
   switch (unit) {
