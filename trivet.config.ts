@@ -19,8 +19,20 @@ export default defineConfig({
       spec: 'specs/statistics/openapi.yaml',
       target: '../../test/targets/statistics.js',
     },
-    { name: 'datasets/behaviour', spec: 'specs/datasets/behaviour/datapackage.json' },
-    { name: 'datasets/specialists', spec: 'specs/datasets/specialists/datapackage.json' },
-    { name: 'datasets/brain-development', spec: 'specs/datasets/brain-development/datapackage.json' },
+    {
+      name: 'datasets/behaviour',
+      spec: 'specs/datasets/behaviour/datapackage.json',
+      target: '../../../test/targets/datasets.js',
+    },
+    {
+      name: 'datasets/specialists',
+      spec: 'specs/datasets/specialists/datapackage.json',
+      target: '../../../test/targets/datasets.js',
+    },
+    {
+      name: 'datasets/brain-development',
+      spec: 'specs/datasets/brain-development/datapackage.json',
+      target: '../../../test/targets/datasets.js',
+    },
   ],
 });

@@ -6,6 +6,7 @@ import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
 import { emitPaths } from './paths.js';
 import { emitRest } from './rest.js';
 import { emitSoap, emitWsdl } from './soap.js';
+import { emitTableConformance } from './table-conformance.js';
 import { emitTables } from './tables.js';
 import { emitTypes } from './types.js';
 import { emitXml } from './xml.js';
@@ -14,7 +15,7 @@ import { emitXml } from './xml.js';
 const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
   openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitDocs],
   wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitDocs],
-  datapackage: [emitTables, emitDocs],
+  datapackage: [emitTables, emitTableConformance, emitDocs],
   'json-schema': [emitTypes, emitChecks, emitDocs],
 };
 

@@ -43,7 +43,7 @@ function push(parts: (string | ImportedName)[], insert: Insert): void {
   else parts.push(literal(insert));
 }
 
-/** A value as the text of a literal: JSON, with nothing in it that ends a line, a string or a script. */
+/** A value as the text of a literal: JSON, with nothing in it that ends a line, a string or a script, or hides. */
 export function lit(value: unknown): Code {
   return new Code([literal(value)]);
 }
@@ -83,7 +83,7 @@ function blockText(value: unknown, depth: number): string {
 /** A string in single quotes. */
 function quote(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${inner.replace(/[\u2028\u2029\u007f-\u009f]/g, escapeUnit).replaceAll('</', '<\\/')}'`;
+  return `'${inner.replace(/[\u2028\u2029\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, escapeUnit).replaceAll('</', '<\\/')}'`;
 }
 
 function escapeUnit(unit: string): string {

@@ -4,7 +4,7 @@ import type { Json, TableField } from './contract.js';
 import type { TableReading } from './datapackage.js';
 import { isTableType, planField } from './datapackage-field.js';
 import { optional, textOf } from './json-schema-kinds.js';
-import { plainView } from './json-schema-types.js';
+import { plainView } from './json-schema-view.js';
 import { typeName } from './names.js';
 
 /** The fields of a schema, in order. */

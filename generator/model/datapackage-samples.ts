@@ -141,7 +141,9 @@ export function cellRows(
       // The last row has a missing value wherever there may be one.
       if (row === height - 1 && missing !== undefined) return missing;
       return (
-        valid[(row + (isKey(table, field) ? 0 : column)) % Math.max(1, valid.length)]?.cell ?? missing ?? ''
+        valid[(row + (row === 0 || isKey(table, field) ? 0 : column)) % Math.max(1, valid.length)]?.cell ??
+        missing ??
+        ''
       );
     }),
   );

@@ -1,0 +1,95 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import Handlebars from 'handlebars';
+import type { Contract } from '../model/contract.js';
+import { type DerivedTable, tableCases } from '../model/datapackage-cases.js';
+import { datasetCases } from '../model/datapackage-http-cases.js';
+import {
+  bare,
+  block,
+  type Code,
+  CodeFile,
+  code,
+  commentText,
+  doc,
+  imported,
+  importedType,
+  join,
+  lit,
+} from './code.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+import { tableConformanceTest } from './templates/table-conformance-test.js';
+
+/** `conformance.ts` of a data package: cases for whatever reads its tables, and for its dataset endpoint. */
+export async function emitTableConformance(
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const derived: DerivedTable[] = [];
+  for (const table of contract.tables) {
+    const found = await tableCases(table, contract);
+    if (found === undefined)
+      context.report(`no row could be made for the table "${table.name}", so that it has no cases`, table.at);
+    else derived.push(found);
+  }
+  if (derived.length === 0) return [];
+  const file = new CodeFile('conformance.ts', context.banner);
+  for (const name of ['cases', 'suite', ...derived.map(suiteName)]) file.declare(name);
+  for (const one of derived) file.add(tableSuite(one));
+  file.add(httpCases(datasetCases(contract)));
+  file.add(httpSuite(contract));
+  return [{ path: file.path, text: file.text() }, testFile(derived, context)];
+}
+
+function suiteName({ table }: DerivedTable): string {
+  return `${table.name}Cases`;
+}
+
+function tableSuite(derived: DerivedTable): Code {
+  const { table, file, base, cases } = derived;
+  const type = importedType('@trivet/runtime/conformance/table-case', 'TableSuite');
+  const entries = cases.map((entry) => code`    ${block(entry, 2)},`);
+  const intro = `Cases for whatever reads \`${table.paths[0] ?? table.wireName ?? table.name}\`; each changes one thing about a row that is right.`;
+  return code`${doc(intro)}export const ${bare(suiteName(derived))}: ${type} = {
+  table: ${imported(`./${table.name}.js`, table.name)},
+  file: ${file},
+  base: ${block(base, 1)},
+  cases: [
+${join(entries, '\n')}
+  ],
+};`;
+}
+
+function httpCases(cases: readonly Case[]): Code {
+  const type = importedType('@trivet/runtime/conformance/case', 'Case');
+  return code`${doc('Cases for the dataset endpoint.')}export const cases: readonly ${type}[] = [
+${join(
+  cases.map((entry) => code`  ${block(entry, 1)},`),
+  '\n',
+)}
+];`;
+}
+
+function httpSuite(contract: Contract): Code {
+  const type = importedType('@trivet/runtime/conformance/run', 'Suite');
+  const speaker = imported('@trivet/runtime/conformance/dataset-speaker', 'datasetSpeaker');
+  const intro =
+    'The suite of the dataset endpoint: run it in process or against a URL, with any test framework.';
+  return code`${doc(intro)}export const suite: ${type} = {
+  contract: ${contract.name},
+  speaker: ${speaker}(${imported('./package.js', 'dataPackage')}),
+  cases,
+};`;
+}
+
+const renderTest = Handlebars.compile(tableConformanceTest, { noEscape: true });
+
+function testFile(derived: readonly DerivedTable[], context: EmitContext): GeneratedFile {
+  const target = context.target === undefined ? undefined : String(lit(context.target).parts[0]);
+  const tables = derived.map((one) => ({
+    suite: suiteName(one),
+    title: String(lit(one.table.wireName ?? one.table.name).parts[0]),
+  }));
+  const names = [...tables.map(({ suite }) => suite), 'suite'].sort();
+  const text = renderTest({ banner: commentText(context.banner), target, tables, names: names.join(', ') });
+  return { path: 'conformance.test.ts', text };
+}

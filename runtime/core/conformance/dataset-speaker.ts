@@ -1,0 +1,209 @@
+/** Speaks the dataset endpoint (see `table/handler`) for one package, and holds its answers against the package. */
+
+import { checkRow } from '../table/check-row.js';
+import type { DataPackage } from '../table/package.js';
+import { TableReader } from '../table/read.js';
+import { scanner } from '../table/scan.js';
+import type { AnyTable } from '../table/table.js';
+import type { RestSend, SoapSend } from './case.js';
+import { ExpressionError } from './expression.js';
+import type { Answer, Speaker } from './run.js';
+import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
+
+/** Paths of the operations; `{dataset}` is the package unless a case names another. */
+const paths: { readonly [operation: string]: string } = {
+  listDatasets: '',
+  readDescriptor: '/{dataset}/datapackage.json',
+  readFile: '/{dataset}/{file}',
+  readRows: '/{dataset}/resources/{resource}/rows',
+};
+
+/** A speaker for one package whose endpoint stands at `mount`. */
+export function datasetSpeaker(dataPackage: DataPackage, mount = '/datasets'): Speaker {
+  return {
+    request: (operation, send) => requestOf(operation, send, dataPackage, mount),
+    read: (operation, request, response) => answerOf(operation, request, response, dataPackage),
+  };
+}
+
+function requestOf(
+  operation: string,
+  given: RestSend | SoapSend,
+  { name }: DataPackage,
+  mount: string,
+): TargetRequest {
+  const template = Object.hasOwn(paths, operation) ? paths[operation] : undefined;
+  if (template === undefined) throw new ExpressionError(`there is no operation "${operation}"`);
+  const send: RestSend =
+    'path' in given || 'query' in given || 'headers' in given || 'rawMethod' in given
+      ? (given as RestSend)
+      : {};
+  const values: { readonly [name: string]: unknown } = { dataset: name, ...send.path };
+  const path = template.replace(/\{([a-z]+)\}/g, (_, key: string) => segments(String(values[key] ?? '')));
+  const query = new URLSearchParams(
+    Object.entries(send.query ?? {}).map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return {
+    method: send.rawMethod ?? 'GET',
+    url: `${mount}${path}${query === '' ? '' : `?${query}`}`,
+    headers: Object.entries(send.headers ?? {}).flatMap(([key, value]) => [key, String(value)]),
+  };
+}
+
+function segments(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function answerOf(
+  operation: string,
+  request: TargetRequest,
+  response: TargetResponse,
+  dataPackage: DataPackage,
+): Answer {
+  const type = (headerOf(response.headers, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const text = new TextDecoder().decode(response.body);
+  const parsed = /[/+]json$/.test(type) && request.method !== 'HEAD' ? parseJson(text) : undefined;
+  const problems = problemsOf({ operation, request, response, dataPackage, type, text, parsed });
+  return {
+    outcome: String(response.status),
+    problems,
+    exchange: {
+      url: request.url,
+      method: request.method,
+      statusCode: response.status,
+      requestBody: undefined,
+      responseBody: parsed ?? text,
+      header: (name) => headerOf(response.headers, name),
+    },
+  };
+}
+
+interface Reading {
+  readonly operation: string;
+  readonly request: TargetRequest;
+  readonly response: TargetResponse;
+  readonly dataPackage: DataPackage;
+  readonly type: string;
+  readonly text: string;
+  readonly parsed: unknown;
+}
+
+function problemsOf(reading: Reading): readonly string[] {
+  const { operation, request, response, type, parsed } = reading;
+  if (response.status >= 500) return [`status ${response.status}`];
+  if (request.method === 'HEAD') return response.body.length === 0 ? [] : ['an answer to HEAD has a body'];
+  if (response.status === 304) return response.body.length === 0 ? [] : ['status 304 has a body'];
+  if (response.status >= 400) return problemDetails(response.status, type, parsed);
+  if (operation === 'listDatasets') return listProblems(reading);
+  if (operation === 'readDescriptor') return descriptorProblems(reading);
+  if (operation === 'readFile') return fileProblems(reading);
+  return rowProblems(reading);
+}
+
+/** RFC 9457; a 416 may be without a body, as many servers send it. */
+function problemDetails(status: number, type: string, parsed: unknown): readonly string[] {
+  if (status === 416 && type === '') return [];
+  if (status === 416 && type.startsWith('text/')) return [];
+  if (type !== 'application/problem+json')
+    return status === 416 ? [] : [`status ${status} comes as "${type}" and not as problem details`];
+  return memberOf(parsed, 'status') === status ? [] : ['the problem details give another status'];
+}
+
+function listProblems({ parsed, dataPackage }: Reading): readonly string[] {
+  const datasets = memberOf(parsed, 'datasets');
+  if (!Array.isArray(datasets)) return ['the list has no "datasets"'];
+  return datasets.some((one) => memberOf(one, 'name') === dataPackage.name)
+    ? []
+    : [`the list does not name "${dataPackage.name}"`];
+}
+
+function descriptorProblems({ parsed, dataPackage }: Reading): readonly string[] {
+  return canonicalText(parsed) === canonicalText(dataPackage.descriptor)
+    ? []
+    : ['the descriptor is not that of the package'];
+}
+
+function canonicalText(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}
+
+/** A whole file has to be readable by its table; a part of one only has to be as long as it says. */
+function fileProblems({ response, dataPackage, request, text, type }: Reading): readonly string[] {
+  const resource = dataPackage.resources.find(({ paths }) =>
+    paths.some((path) => request.url.endsWith(`/${segments(path)}`)),
+  );
+  const common = headerOf(response.headers, 'etag') === undefined ? ['the file has no ETag'] : [];
+  if (!type.startsWith('text/')) common.push(`the file comes as "${type}"`);
+  if (response.status === 206) return [...common, ...rangeProblems(response)];
+  if (resource === undefined || headerOf(response.headers, 'content-encoding') !== undefined) return common;
+  const issues = readText(resource.table, text);
+  return [...common, ...issues.slice(0, 3)];
+}
+
+function rangeProblems(response: TargetResponse): readonly string[] {
+  const [, first, last] =
+    /^bytes (\d+)-(\d+)\/(?:\d+|\*)$/.exec(headerOf(response.headers, 'content-range') ?? '') ?? [];
+  if (first === undefined || last === undefined) return ['a part has no Content-Range'];
+  const wanted = Number(last) - Number(first) + 1;
+  return response.body.length === wanted
+    ? []
+    : [`the part has ${response.body.length} bytes and says ${wanted}`];
+}
+
+function readText(table: AnyTable, text: string): string[] {
+  const reader = new TableReader(table, {});
+  const scan = scanner(table.dialect, 16 * 1024 * 1024);
+  const batches = [
+    reader.take(scan.push(text.replace(/^\ufeff/, ''), [])),
+    reader.take(scan.end()),
+    reader.end(),
+  ];
+  return batches
+    .flatMap((batch) => [...batch.issues, ...batch.rejected.flatMap((row) => row.issues)])
+    .map(({ message, row }) => (row === undefined ? message : `row ${row}: ${message}`));
+}
+
+function rowProblems({ parsed, text, type, request, dataPackage }: Reading): readonly string[] {
+  const resource = dataPackage.resources.find(({ name }) =>
+    request.url.includes(`/resources/${segments(name)}/rows`),
+  );
+  const rows =
+    type === 'application/x-ndjson'
+      ? text
+          .split('\n')
+          .filter((line) => line !== '')
+          .map(parseJson)
+      : memberOf(parsed, 'rows');
+  if (!Array.isArray(rows)) return ['the answer has no "rows"'];
+  if (resource === undefined) return ['the resource is none of the package'];
+  return rows.flatMap((row, index) =>
+    (checkRow(resource.table, revived(resource.table, row)) ?? []).map(
+      ({ path, message }) => `row ${index + 1}: ${path.join('.')} ${message}`,
+    ),
+  );
+}
+
+/** Numbers that JSON cannot hold come as text. */
+function revived(table: AnyTable, row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const entries = Object.entries(row).map(([name, value]): [string, unknown] => {
+    const field = table.fields.find((one) => one.name === name)?.field;
+    const isNumber = field?.type === 'number' || field?.type === 'integer';
+    return [name, field !== undefined && isNumber && typeof value === 'string' ? field.accept(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+}

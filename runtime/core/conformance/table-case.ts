@@ -1,0 +1,136 @@
+/** Conformance cases for whatever reads a table: data that a person can read, run against any reader. */
+
+import { readBatches } from '../table/read.js';
+import type { AnyTable } from '../table/table.js';
+import { validateTable } from '../table/validate.js';
+import { cellsCsv } from '../table/write.js';
+import type { Data } from './case.js';
+import type { TestFunction } from './declare.js';
+
+/** A finding that a reader has to make, by the codes of `table/issue`. */
+export interface WantedIssue {
+  readonly code: string;
+  readonly row?: number;
+  readonly field?: string;
+}
+
+/** One text to read and what has to come of it. */
+export interface TableCase {
+  /** `table/field/clause/cell`, unique and stable. */
+  readonly id: string;
+  readonly kind: 'positive' | 'negative';
+  /** Where the clause stands in the suite's file, as a JSON Pointer. */
+  readonly pointer: string;
+  /** One line for a person: `year: 2031 is refused by maximum`. */
+  readonly title: string;
+  /** Cells that differ from the suite's base row; the file is the header and that one row. */
+  readonly cells?: { readonly [field: string]: string };
+  /** The whole file, in place of `cells`. */
+  readonly text?: string;
+  readonly expect: {
+    /** Rows that are read; rejected ones do not count. */
+    readonly rows: number;
+    readonly issues: readonly WantedIssue[];
+    /** Values of the first row, where JSON has them. */
+    readonly values?: { readonly [field: string]: Data };
+  };
+}
+
+/** The cases of one table. */
+export interface TableSuite {
+  readonly table: AnyTable;
+  /** File that holds the Table Schema. */
+  readonly file: string;
+  /** Cells of a row that is right in every column. */
+  readonly base: { readonly [field: string]: string };
+  readonly cases: readonly TableCase[];
+}
+
+/** What a reader makes of a text. */
+export interface ReadResult {
+  readonly rows: readonly unknown[];
+  readonly issues: readonly WantedIssue[];
+}
+
+/** A reader under test. */
+export type ReadCsv = (table: AnyTable, text: string) => Promise<ReadResult> | ReadResult;
+
+/** The runtime's own reader. */
+export const ownReader: ReadCsv = async (table, text) => {
+  const rows: unknown[] = [];
+  for await (const batch of readBatches(table, text)) rows.push(...batch.rows);
+  const { issues } = await validateTable(table, text);
+  return { rows, issues };
+};
+
+/** The text of a case. */
+export function caseText({ table, base }: TableSuite, { cells, text }: TableCase): string {
+  if (text !== undefined) return text;
+  const all = { ...base, ...cells };
+  return cellsCsv(table, [table.fields.map(({ name }) => all[name] ?? '')]) ?? '';
+}
+
+/** What is wrong with a reader by one case, a sentence each; nothing when it passes. */
+export async function runTableCase(
+  suite: TableSuite,
+  entry: TableCase,
+  read: ReadCsv,
+): Promise<readonly string[]> {
+  const { rows, issues } = await read(suite.table, caseText(suite, entry));
+  const wanted = entry.expect;
+  const missing = wanted.issues.filter((one) => !issues.some((issue) => agrees(one, issue)));
+  const surplus = issues.filter((issue) => !wanted.issues.some((one) => agrees(one, issue)));
+  return [
+    ...missing.map((one) => `${describe(one)} is not found`),
+    ...surplus.map((one) => `${describe(one)} is found and nothing is wrong there`),
+    ...(rows.length === wanted.rows ? [] : [`${rows.length} rows are read, ${wanted.rows} are wanted`]),
+    ...valueProblems(wanted.values ?? {}, rows[0]),
+  ];
+}
+
+function agrees(wanted: WantedIssue, issue: WantedIssue): boolean {
+  if (wanted.code !== issue.code) return false;
+  const sameRow = wanted.row === undefined || issue.row === undefined || wanted.row === issue.row;
+  return sameRow && (wanted.field === undefined || issue.field === undefined || wanted.field === issue.field);
+}
+
+function describe({ code, row, field }: WantedIssue): string {
+  return [
+    code,
+    ...(field === undefined ? [] : [`in ${JSON.stringify(field)}`]),
+    ...(row === undefined ? [] : [`of row ${row}`]),
+  ].join(' ');
+}
+
+function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown): readonly string[] {
+  return Object.entries(wanted).flatMap(([field, value]) => {
+    const given: unknown =
+      typeof row === 'object' && row !== null
+        ? Object.getOwnPropertyDescriptor(row, field)?.value
+        : undefined;
+    const text = typeof given === 'bigint' ? String(given) : JSON.stringify(given);
+    return text === JSON.stringify(value)
+      ? []
+      : [`${JSON.stringify(field)} is ${text}, ${JSON.stringify(value)} is wanted`];
+  });
+}
+
+/** Declares one test for each case of a table; works with any test framework. */
+export function declareTableSuite(suite: TableSuite, test: TestFunction, read: ReadCsv = ownReader): void {
+  for (const entry of suite.cases) {
+    test(entry.id, async () => {
+      const problems = await runTableCase(suite, entry, read);
+      if (problems.length === 0) return;
+      const lines = problems.map((problem) => `  - ${problem}`);
+      throw new Error(
+        [
+          `FAIL ${entry.id}`,
+          `  ${suite.file} ${entry.pointer}`,
+          `  ${entry.title}`,
+          ...lines,
+          caseText(suite, entry),
+        ].join('\n'),
+      );
+    });
+  }
+}
