@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
     testTimeout: 30_000,
-    pool: 'threads',
+    // Processes, since a test of the command line changes the working directory.
+    pool: 'forks',
   },
 });
