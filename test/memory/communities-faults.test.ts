@@ -24,7 +24,7 @@ async function firstFailure({ operation, plant }: Fault): Promise<string | undef
 }
 
 describe('the suite of the communities finds', () => {
-  it.each(faults)('$says', async (fault) => {
+  it.each(faults)('$says', { timeout: 60_000 }, async (fault) => {
     const failure = await firstFailure(fault);
     expect(failure).toBeTypeOf('string');
     // A fault that breaks the connection would be found by anything.

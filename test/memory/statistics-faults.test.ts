@@ -22,7 +22,7 @@ async function firstFailure({ plant }: Fault): Promise<string | undefined> {
 }
 
 describe('the suite of the statistics finds', () => {
-  it.each(faults)('$says', async (fault) => {
+  it.each(faults)('$says', { timeout: 60_000 }, async (fault) => {
     const failure = await firstFailure(fault);
     expect(failure).toBeTypeOf('string');
     // A fault that breaks the connection would be found by anything.
