@@ -1,5 +1,5 @@
 import type { Complain } from '../load/json-schema-report.js';
-import type { NamedType, ReferenceType, Type } from './contract.js';
+import type { NamedType, RecordType, ReferenceType, Type } from './contract.js';
 
 /**
  * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of
@@ -36,9 +36,22 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
           ...(type.then === undefined ? {} : { then: cut(type.then, 'any', owner) }),
           ...(type.else === undefined ? {} : { else: cut(type.else, 'any', owner) }),
         };
+      case 'when':
+        return type.type.kind === 'record' ? { ...type, type: cutRecord(type.type, owner) } : type;
+      case 'record':
+        return cutRecord(type, owner);
       default:
         return type;
     }
+  }
+
+  /** The types that depend on a field are of the record itself. */
+  function cutRecord(type: RecordType, owner: NamedType): RecordType {
+    if (type.dependentTypes === undefined) return type;
+    const entries = Object.entries(type.dependentTypes).map(
+      ([name, then]) => [name, cut(then, 'any', owner)] as const,
+    );
+    return { ...type, dependentTypes: Object.fromEntries(entries) };
   }
 }
 
@@ -77,6 +90,10 @@ function inPlaceReferences(type: Type | undefined): ReferenceType[] {
       return inPlaceReferences(type.type);
     case 'conditional':
       return [type.if, type.then, type.else].flatMap(inPlaceReferences);
+    case 'when':
+      return inPlaceReferences(type.type);
+    case 'record':
+      return Object.values(type.dependentTypes ?? {}).flatMap(inPlaceReferences);
     default:
       return [];
   }

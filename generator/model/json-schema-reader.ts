@@ -47,10 +47,13 @@ export class SchemaReader {
 
   /** Type of a schema where it stands, with its description. */
   inPlace(spot: Spot, view: View): Type {
-    const type = this.type(spot, view);
+    return this.described(spot, this.type(spot, view));
+  }
+
+  /** A type with the description of its schema. */
+  described(spot: Spot, type: Type): Type {
     const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
-    const own = doc === undefined || isReference(spot) ? type : { ...type, doc };
-    return own;
+    return doc === undefined || isReference(spot) ? type : { ...type, doc };
   }
 
   /** Type of a schema, its description left to who asks. */

@@ -38,7 +38,7 @@ export class Schemas implements SchemaNames {
   }
 
   /** The named type of a schema that has, or deserves, a name of its own. */
-  reference(spot: Spot, view: View, wanted?: readonly string[]): ReferenceType {
+  reference(spot: Spot, view: View, wanted?: readonly string[], read?: Type): ReferenceType {
     const seen = this.reduced(spot, this.entered(spot, view));
     const key = keyOf(spot, seen);
     const known = this.names.get(key);
@@ -46,7 +46,9 @@ export class Schemas implements SchemaNames {
     const name = this.nameFor(spot, seen, wanted);
     this.names.set(key, name);
     this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(spot) });
-    this.due.push(() => this.types.set(name, this.named(name, spot, seen)));
+    const complete = () => this.types.set(name, this.named(name, spot, read ?? this.reader.type(spot, seen)));
+    if (read === undefined) this.due.push(complete);
+    else complete();
     return { kind: 'reference', name };
   }
 
@@ -54,8 +56,9 @@ export class Schemas implements SchemaNames {
   hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
     const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
     if (known !== undefined) return { kind: 'reference', name: known };
-    const type = this.reader.inPlace(spot, view);
-    return deservesName(type) ? { ...this.reference(spot, view, wanted), at: placeOf(spot) } : type;
+    const type = this.reader.type(spot, view);
+    if (!deservesName(type)) return this.reader.described(spot, type);
+    return { ...this.reference(spot, view, wanted, type), at: placeOf(spot) };
   }
 
   /** The schema a reference leads to, through references to references; reports one that leads nowhere. */
@@ -88,8 +91,7 @@ export class Schemas implements SchemaNames {
     return given;
   }
 
-  private named(name: string, spot: Spot, view: View): NamedType {
-    const type = this.reader.type(spot, view);
+  private named(name: string, spot: Spot, type: Type): NamedType {
     const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
     const wire =
       spot.pointer.startsWith('/components/schemas/') ||
