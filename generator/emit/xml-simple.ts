@@ -13,6 +13,8 @@ export interface XmlContext {
   /** The codec of a named type, as it can be named where the expression stands. */
   readonly reference: (name: string) => Code;
   readonly report: (message: string, type: Type) => void;
+  /** SOAP encoding is used: every type has to know its name. */
+  readonly encoded?: boolean;
   /** The namespace that the file has a constant for. */
   readonly namespace: string | undefined;
 }

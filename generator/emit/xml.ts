@@ -26,9 +26,12 @@ export async function emitXml(contract: Contract, context: EmitContext): Promise
     file.declare('namespace');
     file.add(code`const namespace = ${namespace};`);
   }
+  const encoded = contract.services.some((service) =>
+    service.operations.some(({ binding }) => binding.kind === 'soap' && binding.use === 'encoded'),
+  );
   const done = new Set<string>();
   for (const named of inOrder(wanted, types.types)) {
-    file.add(declaration(named, types, xmlContext(types, context, done, namespace)));
+    file.add(declaration(named, types, xmlContext(types, context, done, namespace, encoded)));
     done.add(named.name);
   }
   return wanted.length === 0 ? [] : [{ path: file.path, text: file.text() }];
@@ -48,9 +51,11 @@ function xmlContext(
   context: EmitContext,
   done: ReadonlySet<string>,
   namespace: string | undefined,
+  encoded: boolean,
 ): XmlContext {
   return {
     namespace,
+    encoded,
     types: types.types,
     reference: (name) =>
       done.has(name)
@@ -128,7 +133,7 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
 function typeNames(named: NamedType, types: TypeContext, context: XmlContext): readonly Code[] {
   const marked = types.derived.has(named.name);
   const heirs = (named.xml?.derived ?? []).filter((name) => types.types.get(name)?.type.kind === 'record');
-  if (!marked && heirs.length === 0) return [];
+  if (!marked && heirs.length === 0 && !(context.encoded && named.xml?.name !== undefined)) return [];
   const { namespace = '', name = '' } = named.xml?.name ?? { name: '' };
   const members = [
     code`name: ${lit(named.name)}`,

@@ -10,6 +10,7 @@ import { type AnyFaultType, SoapFaultError } from './fault.js';
 import { readFault } from './fault-xml.js';
 import { endBody, messageValue, readBody, readHeaders, writeMessage } from './message.js';
 import { boundOperations, type OperationParts, type SoapService } from './operation.js';
+import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
 export interface SoapClientOptions extends ReadOptions {
@@ -134,6 +135,7 @@ async function readAnswer(
   let source: string;
   try {
     source = decodeXml(bytes, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
+    if (operation.encoded === true && hasReferences(source)) source = inlineReferences(source, caller.limits);
     return readMessage(caller, operation, source);
   } catch (error) {
     if (error instanceof Error && (error.name === 'XmlError' || error instanceof NoMessage)) {

@@ -20,6 +20,7 @@ import { SoapFaultError } from './fault.js';
 import { writeFault } from './fault-xml.js';
 import { endBody, issuesText, messageValue, notUnderstood, readHeaders, writeMessage } from './message.js';
 import { type BoundOperation, boundOperations, type OperationParts, type SoapService } from './operation.js';
+import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
 export interface SoapHandlerOptions extends ReadOptions {
@@ -59,6 +60,8 @@ interface Server {
   readonly versions: readonly SoapVersion[];
   readonly dispatch: Dispatch;
   readonly understood: ReadonlySet<string>;
+  /** Some operation is encoded, so that values may stand apart. */
+  readonly encoded: boolean;
   readonly implementation: Readonly<Record<string, unknown>>;
 }
 
@@ -78,6 +81,7 @@ export function soapHandler<S extends object>(
     versions: options.versions ?? [service.version],
     dispatch: dispatcher(operations, ({ method }) => typeof methods[method] === 'function'),
     understood: new Set(operations.flatMap(({ operation }) => headerNames(operation))),
+    encoded: operations.some(({ operation }) => operation.encoded === true),
     implementation: methods,
   };
   return (request) => {
@@ -167,7 +171,8 @@ function answer(
   let call: Call;
   let version = server.service.version;
   try {
-    const source = decodeXml(bytes, media.charset);
+    const text = decodeXml(bytes, media.charset);
+    const source = server.encoded && hasReferences(text) ? inlineReferences(text, server.limits) : text;
     const envelope = openEnvelope(source, server.limits, server.options);
     if (!server.versions.includes(envelope.traits.version)) {
       // The rest has to be well-formed even so.

@@ -1,9 +1,12 @@
 import { prefixIssues } from './input.js';
+import { writeTypeName } from './particle.js';
 import { refuse, type SimpleType, simpleType, type XmlType } from './type.js';
 
 /** A SOAP-encoded array (SOAP 1.1, 5.4.2): child elements of any names, one for each item. */
 export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
   return {
+    // Only its names are asked for, never its values.
+    array: item as XmlType<unknown>,
     read: (input) => {
       const { reader } = input;
       const items: T[] = [];
@@ -27,6 +30,7 @@ export function arrayOf<T>(item: XmlType<T>): XmlType<readonly T[]> {
       for (const [index, value] of items.entries()) {
         const issues = writer.issues.length;
         writer.start('', 'item');
+        if (writer.encoded && value !== null) writeTypeName(item as XmlType<unknown>, writer, value);
         item.write(writer, value);
         writer.end();
         prefixIssues(writer.issues, issues, [index]);

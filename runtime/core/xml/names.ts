@@ -4,6 +4,7 @@ export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 export const XSD_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
+export const SOAP_ENCODING = 'http://schemas.xmlsoap.org/soap/encoding/';
 
 /** A name as written, in its parts, with the namespace it had under one state of the declarations. */
 export interface WrittenName {

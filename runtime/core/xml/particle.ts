@@ -1,4 +1,5 @@
 import { prefixIssues, type XmlInput } from './input.js';
+import { SOAP_ENCODING, XSD_NAMESPACE, XSI_NAMESPACE } from './names.js';
 import { expandedName, isNode, readNode, setOwn, type XmlNode } from './node.js';
 import { refuse, saysNil, type XmlType } from './type.js';
 import type { Tags, XmlWriter } from './writer.js';
@@ -119,15 +120,43 @@ function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, inde
   if (writer.runs !== undefined) writer.run();
   if (type.simple === undefined) {
     writer.start(namespace, local);
+    if (writer.encoded && value !== null) writeTypeName(type, writer, value);
     type.write(writer, value);
     writer.end();
   } else {
     const text = type.simple.format(value, writer);
-    if (text !== undefined) writer.leaf(namespace, local, text, plan.tags);
+    if (text !== undefined && writer.encoded) {
+      writer.start(namespace, local);
+      writeTypeName(type, writer, value);
+      writer.text(text);
+      writer.end();
+    } else if (text !== undefined) writer.leaf(namespace, local, text, plan.tags);
   }
   if (writer.issues.length !== issues) {
     prefixIssues(writer.issues, issues, index === undefined ? [plan.key] : [plan.key, index]);
   }
+}
+
+/** SOAP 1.1, 5.1: an element says the type of its value. */
+export function writeTypeName(type: XmlType<unknown>, writer: XmlWriter, value: unknown): void {
+  const inner = type.inner ?? type;
+  if (inner.array !== undefined) {
+    const count = Array.isArray(value) ? value.length : 0;
+    const [namespace, local] = nameOf(inner.array) ?? [XSD_NAMESPACE, 'anyType'];
+    writer.attribute(XSI_NAMESPACE, 'type', writer.qname(SOAP_ENCODING, 'Array'));
+    writer.attribute(SOAP_ENCODING, 'arrayType', `${writer.qname(namespace, local)}[${count}]`);
+    return;
+  }
+  const name = nameOf(inner);
+  // A type derived from the one expected writes its own name.
+  const derived = typeof value === 'object' && value !== null && '$type' in value;
+  if (name !== undefined && !derived) writer.attribute(XSI_NAMESPACE, 'type', writer.qname(...name));
+}
+
+function nameOf(type: XmlType<unknown>): readonly [namespace: string, local: string] | undefined {
+  const { simple, complex } = type.inner ?? type;
+  if (simple?.facets.name !== undefined) return [XSD_NAMESPACE, simple.facets.name];
+  return complex === undefined || complex.local === '' ? undefined : [complex.namespace, complex.local];
 }
 
 function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): void {

@@ -19,6 +19,10 @@ export interface XmlType<T> {
   readonly write: (writer: XmlWriter, value: T) => void;
   /** Present when values are text. */
   readonly simple?: SimpleType<T>;
+  /** The type without its nil. */
+  readonly inner?: XmlType<unknown> | undefined;
+  /** Type of the items of a SOAP-encoded array. */
+  readonly array?: XmlType<unknown> | undefined;
   /** Present when other types may stand in its place or it may stand in another's. */
   readonly complex?: ComplexParts | undefined;
 }
@@ -49,6 +53,8 @@ export interface SimpleType<T> extends XmlType<T> {
 
 /** What facets need to know of the type that they restrict. */
 export interface FacetBase {
+  /** Name of the built-in type, which SOAP encoding writes with every value. */
+  readonly name?: string;
   readonly whiteSpace: 'preserve' | 'replace' | 'collapse';
   /** Number of code points, octets or items; absent for types without a length. */
   readonly length?: (value: unknown) => number;
@@ -131,6 +137,8 @@ export function saysNil(input: XmlInput): boolean {
 /** The type with `null` for `xsi:nil` (XSD 1.0 part 1, 3.3.1). */
 export function nillable<T>(type: XmlType<T>): XmlType<T | null> {
   return {
+    // Only its names are asked for, never its values.
+    inner: type as XmlType<unknown>,
     read: (input) => {
       if (!saysNil(input)) return type.read(input);
       const text = input.reader.text();
@@ -152,6 +160,12 @@ export function lazy<T>(type: () => XmlType<T>): XmlType<T> {
   return {
     read: (input) => get().read(input),
     write: (writer, value) => get().write(writer, value),
+    get inner() {
+      return get().inner;
+    },
+    get array() {
+      return get().array;
+    },
     get complex() {
       return get().complex;
     },

@@ -16,7 +16,7 @@ function textType(
 ): SimpleType<string> {
   const message = `is no ${name}`;
   return simpleType<string>(
-    { whiteSpace, ...facets },
+    { name, whiteSpace, ...facets },
     (text, input) => {
       const lexical = normalize(text, whiteSpace);
       if (accepts === undefined || accepts(lexical)) return lexical;
@@ -51,7 +51,7 @@ function temporal(name: TemporalType): SimpleType<string> {
 }
 
 const boolean = simpleType<boolean>(
-  { whiteSpace: 'collapse' },
+  { name: 'boolean', whiteSpace: 'collapse' },
   (text, input) => {
     const lexical = collapse(text);
     if (lexical === 'true' || lexical === '1') return true;
@@ -66,7 +66,7 @@ const boolean = simpleType<boolean>(
 /** Whole numbers that a double holds exactly. */
 function smallInteger(name: string, minimum: number, maximum: number): SimpleType<number> {
   return simpleType<number>(
-    { whiteSpace: 'collapse', compare: compareNumbers, digits: (value) => countDigits(String(value)) },
+    { name, whiteSpace: 'collapse', compare: compareNumbers, digits: (value) => countDigits(String(value)) },
     (text, input) => {
       const value = smallValue(text);
       if (value >= minimum && value <= maximum) return value;
@@ -109,6 +109,7 @@ function bigInteger(name: string, minimum?: bigint, maximum?: bigint): SimpleTyp
     (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return simpleType<bigint>(
     {
+      name,
       whiteSpace: 'collapse',
       compare: (value, bound) => compareDecimals(String(value), String(bound)),
       digits: (value) => countDigits(String(value)),
@@ -142,7 +143,7 @@ function floatValue(lexical: string): number {
 
 function floatType(name: string, accepts: (value: number) => boolean): SimpleType<number> {
   return simpleType<number>(
-    { whiteSpace: 'collapse', compare: compareNumbers },
+    { name, whiteSpace: 'collapse', compare: compareNumbers },
     (text, input) => {
       const lexical = collapse(text);
       const value = floatValue(lexical);
@@ -168,7 +169,7 @@ const decimal = textType('decimal', 'collapse', isDecimal, {
 /** A qualified name is carried as `{namespace}local`, since prefixes end with the document. */
 const qname = simpleType<string>(
   // XSD 1.0 part 2 second edition, 4.3.1: lengths of qualified names mean nothing.
-  { whiteSpace: 'collapse' },
+  { name: 'QName', whiteSpace: 'collapse' },
   (text, input) => {
     const lexical = collapse(text);
     const [first = '', second, third] = lexical.split(':');
@@ -194,7 +195,7 @@ const octets: Pick<FacetBase, 'unit' | 'length'> = {
 const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
 
 const base64Binary = simpleType<Uint8Array>(
-  { whiteSpace: 'collapse', ...octets },
+  { name: 'base64Binary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
     const lexical = text.replace(/[ \t\r\n]+/g, '');
     if (lexical.length % 4 === 0 && base64Form.test(lexical)) return fromBase64(lexical);
@@ -222,7 +223,7 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 const hexBinary = simpleType<Uint8Array>(
-  { whiteSpace: 'collapse', ...octets },
+  { name: 'hexBinary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
     const lexical = collapse(text);
     if (lexical.length % 2 === 0 && /^[0-9a-fA-F]*$/.test(lexical)) {

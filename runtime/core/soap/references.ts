@@ -1,0 +1,66 @@
+import { XmlError } from '../xml/error.js';
+import { readNode, type XmlNode } from '../xml/node.js';
+import { type XmlLimits, XmlReader } from '../xml/reader.js';
+import { XmlWriter } from '../xml/writer.js';
+import { ENCODING_11 } from './version.js';
+
+/** A message whose values may stand elsewhere in its body (SOAP 1.1, 5.4.1), as Axis sends them. */
+export function hasReferences(source: string): boolean {
+  return /\shref\s*=\s*["']#/.test(source);
+}
+
+/**
+ * Puts values where they are referred to, so that the message reads like any other. A value referred to often is
+ * written often: elements are counted as they are put, and one that holds itself nests until it is too deep.
+ */
+export function inlineReferences(source: string, limits: XmlLimits): string {
+  const reader = new XmlReader(source, limits);
+  reader.start();
+  const envelope = readNode(reader);
+  reader.finish();
+  const values = new Map<string, XmlNode>();
+  const collect = (node: XmlNode): void => {
+    const { id } = node.attributes;
+    if (id !== undefined && !values.has(id)) values.set(id, node);
+    for (const child of node.children) if (typeof child !== 'string') collect(child);
+  };
+  collect(envelope);
+  const writer = new XmlWriter();
+  writer.node(placed(envelope, { values, limits, count: 0 }, 1));
+  return writer.finish('message');
+}
+
+interface Placing {
+  readonly values: ReadonlyMap<string, XmlNode>;
+  readonly limits: XmlLimits;
+  count: number;
+}
+
+function placed(node: XmlNode, placing: Placing, depth: number): XmlNode {
+  placing.count += 1;
+  if (placing.count > placing.limits.elements || depth > placing.limits.depth) {
+    throw new XmlError('references make more of the message than is accepted', { line: 1, column: 1 });
+  }
+  const { href } = node.attributes;
+  const value = href?.startsWith('#') ? placing.values.get(href.slice(1)) : undefined;
+  if (href?.startsWith('#') && value === undefined) {
+    throw new XmlError(`nothing in the message has the id "${href.slice(1)}"`, { line: 1, column: 1 });
+  }
+  const { href: _, id: __, ...attributes } = { ...value?.attributes, ...node.attributes };
+  const isBody = node.name === 'Body' && depth === 2;
+  const children = (value ?? node).children
+    // SOAP 1.1, 5.6: what only is referred to is no root.
+    .filter(
+      (child, index) => !isBody || typeof child === 'string' || index === firstElement(node) || isRoot(child),
+    )
+    .map((child) => (typeof child === 'string' ? child : placed(child, placing, depth + 1)));
+  return { namespace: node.namespace, name: node.name, attributes, children };
+}
+
+function firstElement(node: XmlNode): number {
+  return node.children.findIndex((child) => typeof child !== 'string');
+}
+
+function isRoot(node: XmlNode): boolean {
+  return node.attributes.id === undefined && node.attributes[`{${ENCODING_11}}root`] !== '0';
+}
