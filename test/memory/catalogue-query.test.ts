@@ -188,6 +188,7 @@ describe('queries', () => {
   it('tells where it stumbles', () => {
     expect(refusal(() => parseFind('run* where run = ;'))).toMatchObject({ at: 17 });
     expect(refusal(() => parseFind('run* where run = ;')).message).toContain('character 18');
+    expect(refusal(() => parseFind('"run"x'))).toMatchObject({ at: 5 });
   });
 
   it('bounds length, depth, list and columns', () => {
@@ -306,6 +307,8 @@ describe('conditions', () => {
     'frobnicate(run) = 1',
     'now(1) is null',
     'mod(1) = 1',
+    'abs(run) || "x" = "7x"',
+    'floor(energy) || "x" = "1x"',
     'coalesce(run, title) is null',
     'nothing = 1',
     'other:title = "x"',
