@@ -1,6 +1,15 @@
-import { child, placeOf, type Spot } from './json-schema.js';
-import type { Upgrade } from './openapi-2.js';
+import { child, type Library, placeOf, type Spot } from './json-schema.js';
+import type { Complain } from './json-schema-report.js';
 import { isObject } from './source.js';
+
+/** What upgrading needs at hand. */
+export interface Upgrade {
+  readonly library: Library;
+  readonly complain: Complain;
+  readonly root: Spot;
+  /** Says that an object made here, or moved, stems from a spot of the original. */
+  readonly stems: <T extends object>(object: T, from: Spot) => T;
+}
 
 type Members = { readonly [name: string]: unknown };
 

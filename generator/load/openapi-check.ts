@@ -2,17 +2,11 @@ import { child, members, placeOf, type Spot } from './json-schema.js';
 import { checkSchema } from './json-schema-check.js';
 import type { Complain } from './json-schema-report.js';
 import { nearest } from './json-schema-uri.js';
-import type { OpenApiDocument } from './openapi.js';
+import type { OpenApiDocument } from './openapi-document.js';
 import { grammar, type ObjectName, type Shape } from './openapi-grammar.js';
 import { ruleFor } from './openapi-rules.js';
 import { type Visitor, walkObject } from './openapi-walk.js';
 import { isObject } from './source.js';
-
-/** What checks of single objects are handed. */
-export interface Checking {
-  readonly document: OpenApiDocument;
-  readonly complain: Complain;
-}
 
 /** Checks a document, and what it refers to in other files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {

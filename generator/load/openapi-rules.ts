@@ -1,5 +1,5 @@
 import { child, items, members, placeOf, type Spot } from './json-schema.js';
-import type { Checking } from './openapi-check.js';
+import type { Checking } from './openapi-document.js';
 import type { ObjectName } from './openapi-grammar.js';
 import { isObject } from './source.js';
 

@@ -1,22 +1,14 @@
 import type { Report } from '../diagnostic.js';
-import { dialectOf, Library, type Spot } from './json-schema.js';
+import { dialectOf, Library } from './json-schema.js';
 import { complainer } from './json-schema-report.js';
 import { upgraded } from './openapi-2.js';
 import { checkDocument } from './openapi-check.js';
+import type { OpenApiDocument } from './openapi-document.js';
 import { schemasOf } from './openapi-walk.js';
 import { isObject, member, type Source } from './source.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from './source-set.js';
 
-/** An OpenAPI document with the files it refers to, in the shape of version 3. */
-export interface OpenApiDocument {
-  readonly version: '2.0' | '3.0' | '3.1' | '3.2';
-  readonly root: Spot;
-  readonly library: Library;
-  readonly source: Source;
-  readonly sources: SourceSet;
-  /** Findings raised so far, so that the model does not raise them again. */
-  readonly raised: Set<string>;
-}
+export type { OpenApiDocument };
 
 /** Reads and checks an OpenAPI document; nothing comes of one that is not readable or of an unknown version. */
 export function loadOpenApi(

@@ -4,16 +4,8 @@ import { optional, textOf } from './json-schema-kinds.js';
 import { NameScope, typeName, valueName } from './names.js';
 import { bodyOf, responsesOf } from './openapi-content.js';
 import { parametersOf } from './openapi-parameter.js';
-import { type Reading, resolved } from './openapi-reading.js';
+import { type OperationSpot, type Reading, resolved } from './openapi-reading.js';
 import { basePath, serverUrls } from './openapi-servers.js';
-
-/** An operation, its path item and where both stand. */
-export interface OperationSpot {
-  readonly spot: Spot;
-  readonly item: Spot;
-  readonly method: string;
-  readonly path: string;
-}
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 

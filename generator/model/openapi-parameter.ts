@@ -3,8 +3,7 @@ import type { Json, Parameter, Type } from './contract.js';
 import { examplesOf, optional, textOf } from './json-schema-kinds.js';
 import { plainView } from './json-schema-view.js';
 import { typeName } from './names.js';
-import type { OperationSpot } from './openapi-operation.js';
-import { componentName, type Reading, resolved } from './openapi-reading.js';
+import { componentName, type OperationSpot, type Reading, resolved } from './openapi-reading.js';
 
 /** Parameters of an operation: those of its path item first, each replaced where the operation has one of the same name and place. */
 export function parametersOf(

@@ -11,6 +11,14 @@ export interface Reading {
   readonly complain: Complain;
 }
 
+/** An operation, its path item and where both stand. */
+export interface OperationSpot {
+  readonly spot: Spot;
+  readonly item: Spot;
+  readonly method: string;
+  readonly path: string;
+}
+
 /** What a spot that may be a Reference Object stands for; undefined when it leads nowhere or stands for no object. */
 export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | undefined {
   let at: Spot | undefined = spot;
