@@ -2,7 +2,7 @@ import { createReadStream, existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { decode, type TableSource } from '@trivet/runtime/table/decode';
-import { text } from '@trivet/runtime/table/fields';
+import { any } from '@trivet/runtime/table/fields';
 import { issueText, type TableReport } from '@trivet/runtime/table/issue';
 import { joinParts } from '@trivet/runtime/table/parts';
 import { scanner } from '@trivet/runtime/table/scan';
@@ -13,6 +13,7 @@ import { emitTables } from './emit/tables.js';
 import { importEmitted } from './import-emitted.js';
 import { isUrl } from './load/datapackage-path.js';
 import type { Contract, Json, Table } from './model/contract.js';
+import { rowRecord } from './model/datapackage.js';
 import { printDiagnostic } from './print-diagnostic.js';
 import { type Finding, readContract } from './read.js';
 
@@ -92,7 +93,7 @@ async function importTables(
   data: unknown,
 ): Promise<readonly { readonly model: Table; readonly table: AnyTable }[]> {
   const [path = contract.name] = contract.files;
-  const files = await emitTables(contract, {
+  const files = await emitTables(exact(contract), {
     banner: 'Generated.',
     source: { path, url: '', text, data },
     cases: [],
@@ -104,6 +105,21 @@ async function importTables(
     const table = modules.get(`${model.name}.ts`)?.[model.name] as AnyTable | undefined;
     return table === undefined ? [] : [{ model, table }];
   });
+}
+
+/** The same contract with integers of any size: data is not wrong for being large. */
+function exact(contract: Contract): Contract {
+  const tables = contract.tables.map((table) => ({
+    ...table,
+    fields: table.fields.map((field) =>
+      field.type === 'integer' ? { ...field, carrier: 'bigint' as const } : field,
+    ),
+  }));
+  const types = contract.types.map((named) => {
+    const table = tables.find(({ rowType }) => rowType === named.name);
+    return table === undefined ? named : { ...named, type: rowRecord(table) };
+  });
+  return { ...contract, tables, types };
 }
 
 function candidateOf(model: Table, table: AnyTable, descriptor: string): Candidate {
@@ -214,26 +230,29 @@ function fileCandidate(path: string, table: AnyTable): Candidate {
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
 async function formOnly(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
-  const labels = existsSync(path) ? await firstRow(path) : [];
-  const fields = Object.fromEntries(
-    labels.map((label, index) => [`column ${index + 1}`, { label, field: text() }]),
-  );
-  const table = describe<{ readonly [name: string]: string | null }>({
-    name: basename(path),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, { field }]) => [name, field])),
-    labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
-  });
-  // Labels that stand twice are told as such, and not taken for what the schema wants.
-  const distinct = table.fields.filter(
-    ({ label }, index) => table.fields.findIndex((one) => one.label === label) === index,
-  );
-  return outcome([], [fileCandidate(path, { ...table, fields: distinct, fieldsMatch: 'subset' })], options);
+  const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
+  return outcome([], [fileCandidate(path, table)], options);
 }
 
-async function firstRow(path: string): Promise<readonly string[]> {
+/** A table that asks for nothing but the form: its columns are the labels given, or those of a file's first row. */
+export async function formTable(name: string, source: TableSource | readonly string[]): Promise<AnyTable> {
+  const labels = Array.isArray(source)
+    ? (source as readonly string[])
+    : await firstRow(source as TableSource);
+  const distinct = [...new Set(labels)].filter((label) => label.trim() !== '');
+  const fields = distinct.map((label) => [label, any()] as const);
+  return describe<{ readonly [name: string]: string | null }>({
+    name,
+    fields: Object.fromEntries(fields),
+    order: distinct,
+    fieldsMatch: 'subset',
+  });
+}
+
+async function firstRow(source: TableSource): Promise<readonly string[]> {
   const { dialect } = describe<object>({ name: '', fields: {} });
   const scan = scanner(dialect, 1024 * 1024);
-  for await (const { text, damaged } of decode(bytesOf(path), 'utf-8')) {
+  for await (const { text, damaged } of decode(source, 'utf-8')) {
     const [row] = scan.push(text, damaged);
     if (row !== undefined) return row.cells;
   }

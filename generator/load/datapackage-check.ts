@@ -156,7 +156,7 @@ function checkResource({ at }: ResourceDocument, complain: Complain): void {
     warn(complain, at, 'the resource has no "name"', 'Its name is taken from its path.');
   }
   checkOrigin(at, complain);
-  checkEncoding(at, complain);
+  expect(at, 'encoding', 'string', complain);
   for (const member of ['schema', 'dialect']) {
     const spot = child(at, member);
     if (spot.value !== undefined && typeof spot.value !== 'string' && !isObject(spot.value)) {
@@ -187,16 +187,6 @@ function checkOrigin(at: Spot, complain: Complain): void {
     !(Array.isArray(paths) && paths.length > 0 && paths.every((one) => typeof one === 'string'))
   ) {
     fail(complain, 'wrong-type', path, `"path" is ${kindOf(paths)}, a text or a list of texts is wanted`);
-  }
-}
-
-function checkEncoding(at: Spot, complain: Complain): void {
-  const encoding = expect(at, 'encoding', 'string', complain);
-  if (encoding === undefined) return;
-  try {
-    new TextDecoder(String(encoding.value));
-  } catch {
-    fail(complain, 'wrong-value', encoding, `the encoding ${JSON.stringify(encoding.value)} is not known`);
   }
 }
 

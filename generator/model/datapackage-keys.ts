@@ -95,7 +95,10 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /** Drops the foreign keys that lead to no table or field of the package, with a word about each. */
-export function resolveForeignKeys(tables: readonly Table[], { complain }: TableReading): readonly Table[] {
+export function resolveForeignKeys(
+  tables: readonly Table[],
+  { document, complain }: TableReading,
+): readonly Table[] {
   const byName = new Map(tables.map((table) => [table.wireName ?? table.name, table]));
   return tables.map((table) => ({
     ...table,
@@ -104,7 +107,9 @@ export function resolveForeignKeys(tables: readonly Table[], { complain }: Table
       const target = isSelf ? table : byName.get(key.resource);
       const problem = problemOf(key, target);
       if (problem === undefined) return [isSelf ? { ...key, resource: '' } : key];
-      complain('error', 'broken-key', problem, key.at ?? table.at);
+      // A schema on its own does not know the resources that stand beside its own.
+      const isAlone = document.kind !== 'package' && target === undefined;
+      complain(isAlone ? 'warning' : 'error', 'broken-key', problem, key.at ?? table.at);
       return [];
     }),
   }));

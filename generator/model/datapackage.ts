@@ -1,9 +1,10 @@
+import { canonicalEncoding } from '@trivet/runtime/table/decode';
 import type { Report } from '../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../load/datapackage.js';
 import { child, placeOf, type Spot } from '../load/json-schema.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
 import { isObject } from '../load/source.js';
-import type { Contract, Json, NamedType, Table } from './contract.js';
+import type { Contract, Json, NamedType, RecordType, Table, Type } from './contract.js';
 import { modelDialect } from './datapackage-dialect.js';
 import { planField } from './datapackage-field.js';
 import { modelFields } from './datapackage-fields.js';
@@ -103,7 +104,7 @@ function modelTable(resource: ResourceDocument, contract: string, reading: Table
       paths: inline === undefined ? resource.paths : [],
       ...(inline === undefined ? {} : { inline: inline as Json }),
       ...declaredFacts(at),
-      encoding: textOf(at, 'encoding') ?? 'utf-8',
+      encoding: encodingOf(at, reading),
       dialect: modelDialect(resource.dialect, reading),
       fields,
       ...modelKeys(schema, fields, reading),
@@ -111,6 +112,13 @@ function modelTable(resource: ResourceDocument, contract: string, reading: Table
       at: placeOf(at),
     },
   ];
+}
+
+function encodingOf(at: Spot, { complain }: TableReading): string {
+  const given = textOf(at, 'encoding') ?? 'utf-8';
+  if (canonicalEncoding(given) !== undefined) return given;
+  complain('error', 'wrong-value', `the encoding "${given}" is not known`, placeOf(child(at, 'encoding')));
+  return 'utf-8';
 }
 
 function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
@@ -148,27 +156,28 @@ function complainOfFormat(at: Spot, name: string, { complain }: TableReading): v
 
 /** The row of a table as a named type. */
 function rowType(table: Table): NamedType {
+  const label = table.paths[0] ?? table.wireName ?? table.name;
+  return { name: table.rowType, doc: `A row of \`${label}\`.`, at: table.at, type: rowRecord(table) };
+}
+
+/** The record of a table's row. */
+export function rowRecord(table: Table): RecordType {
   const mayLack = table.fieldsMatch === 'superset' || table.fieldsMatch === 'partial';
-  const label = table.wireName ?? table.name;
-  return {
-    name: table.rowType,
-    doc: `A row of \`${table.paths[0] ?? label}\`.`,
-    at: table.at,
-    type: {
-      kind: 'record',
-      fields: table.fields.map((field) => {
-        const required = isRequired(table, field.name);
-        const value = valueType(field, planField(field));
-        return {
-          name: field.name,
-          required: !mayLack || required,
-          type: required ? value : { kind: 'union', members: [value, { kind: 'null' }], exclusive: false },
-          ...optional('doc', fieldDoc(field)),
-          at: field.at,
-        };
-      }),
-    },
-  };
+  const fields = table.fields.map((field) => {
+    const required = isRequired(table, field.name);
+    const value = valueType(field, planField(field));
+    const type: Type = required
+      ? value
+      : { kind: 'union', members: [value, { kind: 'null' }], exclusive: false };
+    return {
+      name: field.name,
+      required: !mayLack || required,
+      type,
+      ...optional('doc', fieldDoc(field)),
+      at: field.at,
+    };
+  });
+  return { kind: 'record', fields };
 }
 
 function fieldDoc(field: Table['fields'][number]): string | undefined {

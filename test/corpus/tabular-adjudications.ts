@@ -47,3 +47,31 @@ export const adjudications: readonly Adjudication[] = [
       itemsOf(question).some(({ t }) => t === 'number'),
   },
 ];
+
+/** File cases that are answered otherwise, by the name of their test. */
+export const fileAdjudications: readonly { readonly tests: readonly string[]; readonly why: string }[] = [
+  {
+    tests: ['test_resource_validate_blank_rows', 'test_resource_validate_blank_rows_multiple'],
+    why: 'a row of empty cells is a row of missing values; only an empty line is a blank row',
+  },
+  {
+    tests: [
+      'test_package_validate_from_path_invalid',
+      'test_package_validate_descriptor_type_package_invalid',
+      'test_package_validate_with_skip_errors',
+    ],
+    why: 'an empty line is told once, as such, and not again by the key that it lacks',
+  },
+  {
+    tests: ['test_resource_validate_schema_primary_key_error_composite'],
+    why: 'Table Schema v2, primaryKey: its fields are required, so a null in one of them breaks that constraint',
+  },
+  {
+    tests: ['test_package_validate_schema_foreign_key_internal_resource_violation_non_existent'],
+    why: 'a key into a resource that is not there is an error of the descriptor, told once and not for every row',
+  },
+  {
+    tests: ['test_resource_validate_resource_array_path_issue_991'],
+    why: '"layout" is an old property of that library; the standard has "dialect"',
+  },
+];

@@ -75,10 +75,16 @@ function decoderFor(head: Uint8Array, encoding: string): Decoder {
   return name === 'utf-8' ? utf8Decoder() : platformDecoder(name ?? 'utf-8');
 }
 
-/** The platform's name of an encoding (IANA or WHATWG label), or nothing when it knows none. */
+/** The platform's name of an encoding (IANA or WHATWG label, or Python's name), or nothing when it knows none. */
 export function canonicalEncoding(label: string): string | undefined {
+  const name = label
+    .trim()
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/^utf-?8-sig$/, 'utf-8')
+    .replace(/^cp(125\d)$/, 'windows-$1');
   try {
-    return new TextDecoder(label).encoding;
+    return new TextDecoder(name === 'latin-1' ? 'latin1' : name).encoding;
   } catch {
     return undefined;
   }

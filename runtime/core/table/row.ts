@@ -110,8 +110,7 @@ function cellReader(position: number, named: NamedField, nullSequence: string | 
     }
     const text = textOf(cell);
     const cellText = field.type !== 'string' && /^[\w.:+-]{1,40}$/.test(text) ? text : shown(text);
-    if (value === invalid)
-      return [{ code: 'type', message: `${cellText} is no ${field.type}${formatText(field.format)}` }];
+    if (value === invalid) return [{ code: 'type', message: `${cellText} ${typeText(named, text)}` }];
     return constraints.flatMap((constraint) => {
       if (constraint.holds(value)) return [];
       const { code, name, value: given } = constraint;
@@ -135,6 +134,12 @@ function cellReader(position: number, named: NamedField, nullSequence: string | 
       return value;
     },
   };
+}
+
+function typeText({ field }: NamedField, text: string): string {
+  if (field.type === 'integer' && /^[+-]?\d{16,}$/.test(text))
+    return 'is beyond 2^53, where numbers are not exact';
+  return `is no ${field.type}${formatText(field.format)}`;
 }
 
 function formatText(format: string): string {

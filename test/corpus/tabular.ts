@@ -1,0 +1,37 @@
+import { corpusFileCases, type FileCaseResult, runFileCase } from './tabular-files.js';
+import { corpusPackages, type PackageResult, runPackages } from './tabular-packages.js';
+import { type Answer, answer, corpusQuestions } from './tabular-questions.js';
+
+/** What a run over `corpus/tabular` came to. */
+export interface TabularResult {
+  readonly packages: readonly PackageResult[];
+  readonly questions: readonly Answer[];
+  readonly files: readonly FileCaseResult[];
+}
+
+/** Runs packages, questions and file cases of a directory laid out like `corpus/tabular`; `only` is part of an id. */
+export async function runTabular(directory: string, only = ''): Promise<TabularResult> {
+  const chosen = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
+    all.filter(({ id }) => id.includes(only));
+  const questions: Answer[] = [];
+  for (const question of chosen(corpusQuestions(directory))) questions.push(await answer(question));
+  const files: FileCaseResult[] = [];
+  for (const one of chosen(corpusFileCases(directory))) files.push(await runFileCase(directory, one));
+  return { packages: await runPackages(directory, chosen(corpusPackages(directory))), questions, files };
+}
+
+/** Counts for the last line: packages that pass every stage, cells refused, questions and file cases answered. */
+export function tabularSummary({ packages, questions, files }: TabularResult): string {
+  const passed = packages.filter(({ stage }) => stage === undefined).length;
+  const sum = (of: (one: PackageResult) => number): number =>
+    packages.reduce((total, one) => total + of(one), 0);
+  const count = (outcome: string): number =>
+    questions.filter((one) => one.outcome === outcome).length +
+    files.filter((one) => one.outcome === outcome).length;
+  const asked = questions.length + files.length;
+  return (
+    `tabular: ${packages.length} documents, ${passed} passed, ${packages.length - passed} failed, 0 refused; ` +
+    `${sum((one) => one.broken)} broken cells, ${sum((one) => one.refused)} found; ` +
+    `${asked} questions, ${count('passed')} passed, ${count('adjudicated')} adjudicated, ${count('failed')} failed`
+  );
+}
