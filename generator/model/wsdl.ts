@@ -14,8 +14,9 @@ import { say, unsupported } from './xsd-context.js';
 export function modelWsdl(
   document: WsdlDocument,
   options: { readonly name: string },
-  report: Report,
+  given: Report,
 ): Contract {
+  const report = once(given);
   const types = modelTypes(document.schemas, new NameScope(), report);
   const context: MessageContext = {
     document,
@@ -110,6 +111,17 @@ function serviceName(context: MessageContext, endpoint: Endpoint, portType: stri
     say(context.types.context, 'info', 'renamed', message, node, 'name');
   }
   return name;
+}
+
+/** What several types are made of is met several times, and told once. */
+function once(report: Report): Report {
+  const told = new Set<string>();
+  return (diagnostic) => {
+    const { code, message, at } = diagnostic;
+    const key = `${at.file}:${at.line}:${at.column} ${code} ${message}`;
+    if (!told.has(key)) report(diagnostic);
+    told.add(key);
+  };
 }
 
 /** Nothing changes a contract after it is made. */

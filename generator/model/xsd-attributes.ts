@@ -8,6 +8,7 @@ import {
   qname,
   refer,
   type Site,
+  say,
   siteOf,
   tooDeep,
   type XsdContext,
@@ -49,7 +50,22 @@ export function attributesIn(
     ...own.filter((each) => each !== undefined),
     ...groups.flatMap((each) => each.attributes),
   ];
+  if (stack.length === 0) reportTwice(context, attributes);
   return { attributes, ...(open !== undefined && { open }) };
+}
+
+/** XSD 1.0 part 1, 3.4.6: no two attributes of a type share a name. */
+function reportTwice(context: XsdContext, attributes: readonly RawAttribute[]): void {
+  const seen = new Map<string, XmlElement>();
+  for (const { name, node, prohibited } of attributes) {
+    const key = `{${name.namespace ?? ''}}${name.name}`;
+    const first = seen.get(key);
+    if (first === undefined && !prohibited) seen.set(key, node);
+    if (first === undefined || prohibited) continue;
+    const { file, line, column } = placeOf(first);
+    const message = `attribute "${name.name}" stands twice, first at ${file}:${line}:${column}`;
+    say(context, 'error', 'duplicate-definition', message, node);
+  }
 }
 
 function rawAttribute(context: XsdContext, site: Site): RawAttribute | undefined {

@@ -3,7 +3,18 @@ import type { Component } from '../load/xsd.js';
 import type { Json, Type } from './contract.js';
 import { typeName } from './names.js';
 import { builtinType, encodedScalar, literalValue } from './xsd-builtins.js';
-import { at, builtinName, child, refer, referTo, type Site, siteOf, type XsdContext } from './xsd-context.js';
+import {
+  at,
+  builtinName,
+  child,
+  refer,
+  referTo,
+  type Site,
+  siteOf,
+  unsupported,
+  type XsdContext,
+} from './xsd-context.js';
+import { checkLiteral } from './xsd-literals.js';
 import { innerName } from './xsd-names.js';
 import { fixedType, simpleComponent, simpleType, structure } from './xsd-simple.js';
 
@@ -73,7 +84,22 @@ export function fixedAttribute(context: XsdContext, site: Site, fixed: string): 
 export function defaultOf(context: XsdContext, site: Site, type: Type): { readonly default?: Json } {
   const text = attribute(site.node, 'default') ?? attribute(site.node, 'fixed');
   if (text === undefined) return {};
-  const scalar = type.kind === 'reference' ? scalarOf(context, site) : type;
+  const scalar = scalarOf(context, site) ?? (type.kind === 'reference' ? undefined : type);
+  if (scalar === undefined || scalar.kind === 'xml') {
+    unsupported(
+      context,
+      `the default "${text}" of an element with attributes or content is left out`,
+      site.node,
+    );
+    return {};
+  }
+  checkLiteral(
+    context,
+    scalar,
+    text,
+    site.node,
+    attribute(site.node, 'default') === undefined ? 'fixed' : 'default',
+  );
   return scalar?.kind === 'list'
     ? { default: text.trim().split(/\s+/) }
     : { default: literalValue(scalar, text, site.node) };

@@ -16,6 +16,7 @@ interface Position {
 
 interface Placed {
   readonly field: string;
+  readonly type: Type;
   readonly list: boolean;
   readonly path: Path;
 }
@@ -113,6 +114,10 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
   const particle = { kind: 'element', min, max, name, ...(nillable && { nillable }), at } as const;
   const alike = set.placed.get(expanded(name)) ?? [];
   const shared = alike.find((each) => each.list === list && exclusive(each.path, position.path))?.field;
+  if (alike.some((each) => !sameType(each.type, raw.type))) {
+    const message = `element "${name.name}" has two types in ${set.owner}`;
+    say(set.context, 'error', 'invalid-xsd', message, raw.node);
+  }
   if (shared !== undefined) return { ...particle, field: shared };
   const item: Type = nillable
     ? { kind: 'union', members: [raw.type, { kind: 'null' }], exclusive: false }
@@ -135,8 +140,15 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
     at,
   };
   const chosen = addField(set, elementNames(name, before, alike.length > 0), field, raw.node);
-  set.placed.set(expanded(name), [...alike, { field: chosen, list, path: position.path }]);
+  set.placed.set(expanded(name), [...alike, { field: chosen, type: raw.type, list, path: position.path }]);
   return { ...particle, field: chosen };
+}
+
+/** XSD 1.0 part 1, 3.8.6 (Element Declarations Consistent): elements of one name have one type. */
+function sameType(left: Type, right: Type): boolean {
+  const text = (type: Type): string =>
+    JSON.stringify(type, (key, value) => (key === 'at' ? undefined : value));
+  return left === right || text(left) === text(right);
 }
 
 function expanded(name: QName): string {

@@ -7,7 +7,7 @@ import { typeName } from './names.js';
 import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
 import { addType, complexReference, complexType } from './xsd-complex.js';
 import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
-import { elementType } from './xsd-elements.js';
+import { defaultOf, elementType } from './xsd-elements.js';
 import { namespaceWord } from './xsd-names.js';
 import { simpleComponent, simpleType } from './xsd-simple.js';
 
@@ -38,6 +38,10 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
   const names = new Map(named.map((each) => [each, nameFor(context, each)] as const));
   const whole: XsdContext = { ...context, names, heirs: heirsOf(context) };
   for (const [component, name] of names) addType(whole, () => namedType(whole, component, name));
+  // Elements that nothing refers to are in no content, and their defaults would go unchecked.
+  for (const each of [...schemas.all('element'), ...schemas.all('attribute')]) {
+    defaultOf(whole, siteOf(each), { kind: 'reference', name: each.name });
+  }
   return { context: whole, finish: () => withDerived(whole.types.filter((each) => each !== undefined)) };
 }
 
