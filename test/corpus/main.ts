@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type DocumentResult, lastLine, type Outcome, type Stage } from './result.js';
+
+const families = {
+  openapi: async () => (await import('./run-openapi.js')).runOpenApi,
+  wsdl: async () => (await import('./run-wsdl.js')).runWsdl,
+  tabular: async () => (await import('./run-tabular.js')).runTabularFamily,
+  'json-schema': async () => (await import('./run-json-schema.js')).runJsonSchemaFamily,
+  'openapi-hostile': async () => (await import('./run-hostile.js')).runHostileFamily,
+} as const;
+
+const help = `Usage: npm run corpus -- <family> <dir> [--only id] [--every n] [--json]
+
+Takes a directory of real documents the whole way and prints what failed at which stage.
+
+  family     ${Object.keys(families).join(', ')}
+  --only id  only documents whose id contains this
+  --every n  only every n-th document, for a sample
+  --json     one JSON line a document on standard output
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: { type: 'string' },
+      every: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [family = '', directory = ''] = positionals;
+  if (values.help === true || !Object.hasOwn(families, family) || !existsSync(directory)) {
+    process.stderr.write(help);
+    return values.help === true ? 0 : 2;
+  }
+  const run = await families[family as keyof typeof families]();
+  const every = Number(values.every ?? 1);
+  const results: DocumentResult[] = [];
+  const note = await run(
+    directory,
+    { only: values.only ?? '', every: Number.isInteger(every) && every > 0 ? every : 1 },
+    (result) => {
+      results.push(result);
+      if (values.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+      else if (result.outcome === 'failed')
+        process.stdout.write(`${result.id}: ${result.stage}: ${result.reason}\n`);
+    },
+  );
+  if (values.json !== true) process.stdout.write(table(results));
+  if (note !== undefined) process.stdout.write(`${note}\n`);
+  process.stdout.write(`${lastLine(family, results)}\n`);
+  return results.some((result) => result.outcome === 'failed') ? 1 : 0;
+}
+
+/** How many documents failed at which stage. */
+function table(results: readonly DocumentResult[]): string {
+  const stages: readonly Stage[] = ['load', 'model', 'emit', 'compile', 'loopback'];
+  const count = (outcome: Outcome, stage?: Stage): number =>
+    results.filter((result) => result.outcome === outcome && (stage === undefined || result.stage === stage))
+      .length;
+  const rows = [
+    ...stages.map((stage) => [`failed at ${stage}`, count('failed', stage)] as const),
+    ['refused', count('refused')] as const,
+    ['passed', count('passed')] as const,
+  ];
+  return `\n${rows.map(([name, number]) => `${name.padEnd(20)} ${String(number).padStart(6)}`).join('\n')}\n\n`;
+}
+
+process.exitCode = await main();
