@@ -26,6 +26,8 @@ export type { Finding } from './judging.js';
 export interface Judge {
   accepts(type: Type, value: unknown): boolean;
   findings(type: Type, value: unknown): readonly Finding[];
+  /** How many values have been judged so far, parts counted. */
+  readonly cost: { readonly visits: number };
 }
 
 /** Prepares judging values of a contract's types; `formats` are those asserted. */
@@ -35,6 +37,7 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
     formats: options.formats === undefined ? assertedFormats(contract) : new Set(options.formats),
     patterns: new Map(),
     choices: new Map(),
+    cost: { visits: 0 },
     inPlace: [],
     outside: undefined,
     findings,
@@ -42,6 +45,7 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
   return {
     accepts: (type, value) => findings(type, value, [], start).length === 0,
     findings: (type, value) => findings(type, value, [], start),
+    cost: start.cost,
   };
 }
 
@@ -55,6 +59,7 @@ function allWrong(type: Type, path: Path, keywords: readonly string[]): readonly
 }
 
 function findings(type: Type, value: unknown, path: Path, judging: Judging): readonly Finding[] {
+  judging.cost.visits++;
   switch (type.kind) {
     case 'any':
     case 'xml':

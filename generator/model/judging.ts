@@ -18,6 +18,8 @@ export interface Judging {
   readonly formats: ReadonlySet<string>;
   readonly patterns: Map<string, RegExp | undefined>;
   readonly choices: Map<UnionType, Choice | undefined>;
+  /** How many values have been judged, parts counted; who asks for many watches it. */
+  readonly cost: { visits: number };
   /** References followed on the way to this value without entering a part of it. */
   readonly inPlace: readonly string[];
   /** The same before any reference was followed. */

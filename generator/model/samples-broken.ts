@@ -1,7 +1,7 @@
 import { isObject } from './accepts.js';
 import { type Branch, branchesOf } from './branches.js';
 import type { ListType, NumberType, RecordType, StringType, Type } from './contract.js';
-import type { Making } from './samples.js';
+import { isSpent, type Making } from './samples-making.js';
 import { fieldType } from './samples-record.js';
 import { everyKind } from './samples-scalar.js';
 
@@ -17,7 +17,7 @@ export function* breaks(
 ): Generator<unknown> {
   // What a recursive type says is broken where it is met first.
   const isKnown = type.kind === 'reference' && around.includes(type.name);
-  if (isKnown || around.length > deepest || state.steps.left-- < 0) return;
+  if (isKnown || around.length > deepest || isSpent(state)) return;
   const depth = [...around, type.kind === 'reference' ? type.name : ''];
   const branch = branchesOf(type, state.types).find((candidate) => state.judge.accepts(candidate, base));
   if (branch !== undefined) yield* breaksOf(branch, base, state, depth);
