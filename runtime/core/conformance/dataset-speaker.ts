@@ -189,7 +189,8 @@ function revived(table: AnyTable, row: unknown): unknown {
   const entries = Object.entries(row).map(([name, value]): [string, unknown] => {
     const field = table.fields.find((one) => one.name === name)?.field;
     const isNumber = field?.type === 'number' || field?.type === 'integer';
-    return [name, field !== undefined && isNumber && typeof value === 'string' ? field.accept(value) : value];
+    const isText = typeof value === 'string' && /^(?:NaN|-?INF|-?\d{16,})$/.test(value);
+    return [name, field !== undefined && isNumber && isText ? field.accept(value) : value];
   });
   return Object.fromEntries(entries);
 }

@@ -108,8 +108,10 @@ function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown)
       typeof row === 'object' && row !== null
         ? Object.getOwnPropertyDescriptor(row, field)?.value
         : undefined;
-    const text = typeof given === 'bigint' ? String(given) : JSON.stringify(given);
-    return text === JSON.stringify(value)
+    // NaN is no null, whatever JSON makes of it.
+    const text =
+      typeof given === 'bigint' || typeof given === 'number' ? String(given) : JSON.stringify(given);
+    return text === (typeof value === 'number' ? String(value) : JSON.stringify(value))
       ? []
       : [`${JSON.stringify(field)} is ${text}, ${JSON.stringify(value)} is wanted`];
   });
