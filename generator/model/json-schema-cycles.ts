@@ -21,7 +21,12 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
           `"${owner.name}" consists of itself; this part of it is left out`,
           type.at ?? owner.at,
         );
-        return { kind: instead, ...(type.at === undefined ? {} : { at: type.at }) };
+        return (
+          openPart(type.name, owner.name, byName) ?? {
+            kind: instead,
+            ...(type.at === undefined ? {} : { at: type.at }),
+          }
+        );
       case 'intersection':
         return { ...type, members: type.members.map((member) => cut(member, 'any', owner)) };
       case 'union':
@@ -53,6 +58,31 @@ export function withoutEndlessTypes(types: readonly NamedType[], complain: Compl
     );
     return { ...type, dependentTypes: Object.fromEntries(entries) };
   }
+}
+
+/**
+ * What a type says beside the circle: a base schema lists its heirs in `oneOf`, each heir has the base in `allOf`;
+ * the heir keeps the fields of the base.
+ */
+function openPart(name: string, owner: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
+  const type = types.get(name)?.type;
+  if (type?.kind !== 'intersection' || name === owner) return undefined;
+  const members = type.members.filter((member) => !leadsTo(member, owner, types, new Set()));
+  return members.length === 0 ? undefined : { ...type, members };
+}
+
+function leadsTo(
+  type: Type,
+  name: string,
+  types: ReadonlyMap<string, NamedType>,
+  seen: Set<string>,
+): boolean {
+  return inPlaceReferences(type).some((reference) => {
+    if (reference.name === name) return true;
+    const target = seen.has(reference.name) ? undefined : types.get(reference.name);
+    seen.add(reference.name);
+    return target !== undefined && leadsTo(target.type, name, types, seen);
+  });
 }
 
 /** References that close a circle without passing a field or an item, found depth first in the order of the types. */
