@@ -29,6 +29,24 @@ export function* variants(type: Type, state: Making, depth: number): Generator<u
   if (depth <= fullDepth) for (const branch of branches) yield most(branch, state, depth);
   for (const branch of branches) yield* differences(branch, state, depth);
   if (branches.some(({ kind }) => kind === 'any')) yield* everyKind;
+  yield* apart(branches, state);
+}
+
+/** Records that only one branch takes (`oneOf`): what the other branches name is none of what they say. */
+function* apart(branches: readonly Branch[], state: Making): Generator<unknown> {
+  const records = branches.filter((branch) => branch.kind === 'record');
+  if (records.length < 2) return;
+  for (const record of records) {
+    const value = least(record, state);
+    if (typeof value !== 'object' || value === null) continue;
+    const copy = { ...value };
+    for (const { name, type } of records.flatMap(({ fields }) => fields)) {
+      if (record.fields.some((field) => field.name === name)) continue;
+      const other = everyKind.find((part) => !state.judge.accepts(type, part));
+      if (other !== undefined) define(copy, name, other);
+    }
+    yield copy;
+  }
 }
 
 /** Values nested deeper than this are not made: a type that asks for more has no end. */
