@@ -63,7 +63,7 @@ export interface FieldMaker<T> {
   readonly read: (cell: string) => T | Invalid;
   /** Reads what JSON has in place of a cell and is no text. */
   readonly accept?: (value: unknown) => T | Invalid;
-  /** Absent: what `accept` takes. */
+  /** Absent: what `accept` takes and is no text, or text that `read` takes where there is no `accept`. */
   readonly isValue?: (value: unknown) => boolean;
   readonly write: (value: T) => string | undefined;
   readonly constraints?: readonly Constraint<T>[];
@@ -86,7 +86,9 @@ export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Fi
     constraints: (maker.constraints ?? []) as readonly Constraint<unknown>[],
     read,
     accept: acceptJson,
-    isValue: maker.isValue ?? ((value) => acceptJson(value) !== invalid),
+    isValue:
+      maker.isValue ??
+      ((value) => (typeof value === 'string') === (accept === undefined) && acceptJson(value) !== invalid),
     write: maker.write as (value: unknown) => string | undefined,
   };
 }

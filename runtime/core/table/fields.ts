@@ -189,6 +189,7 @@ export function bigWholeNumber<const O extends BigOptions = None>(
     type: 'integer',
     read,
     accept: bigIntegerOf,
+    isValue: (value) => typeof value === 'bigint',
     write: (value) => writeNumber(value, given),
     constraints,
   });
@@ -241,6 +242,7 @@ export function boolean<const O extends BooleanOptions = None>(
     type: 'boolean',
     read: (cell) => values.get(cell) ?? invalid,
     accept: (value) => (typeof value === 'boolean' ? value : (values.get(value) ?? invalid)),
+    isValue: (value) => typeof value === 'boolean',
     write: (value) => String((value ? trueValues : falseValues)[0]),
     constraints: listConstraints(given, (a: boolean, b) => a === b),
   });
@@ -462,6 +464,9 @@ export function list<const O extends ListOptions = None>(options?: O): Field<Cel
       Array.isArray(value) && value.every((one) => one === null || item.accept(one) !== invalid)
         ? value
         : invalid,
+    isValue: (value) =>
+      Array.isArray(value) &&
+      value.every((one) => (one === null ? itemType !== 'string' : item.isValue(one))),
     write(items) {
       const texts = items.map((one) => (one === null ? '' : item.write(one)));
       const text = texts.join(delimiter);
