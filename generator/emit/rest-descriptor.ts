@@ -78,11 +78,22 @@ function parametersCode(
 /** Says which fields of exploded records cannot be told from other parameters. */
 function reportShared(parameters: readonly Parameter[], { types, emit }: DescriptorContext): void {
   const owners = new Map<string, string>();
+  let open: string | undefined;
   for (const parameter of parameters) {
     const { name, style, explode, content } = parameter;
     const shape = shapeOf(parameter.type, types.types);
-    const isSpread = style === 'form' && explode && content === undefined && isRecord(shape);
-    for (const wireName of isSpread ? shape.fields.keys() : [name]) {
+    const record =
+      style === 'form' && explode && content === undefined && isRecord(shape) ? shape : undefined;
+    if (record?.rest !== undefined) {
+      if (open !== undefined) {
+        emit.report(
+          `names that nothing else has on the wire may belong to "${open}" and to "${name}"`,
+          parameter.at,
+        );
+      }
+      open ??= name;
+    }
+    for (const wireName of record?.fields.keys() ?? [name]) {
       const other = owners.get(wireName);
       owners.set(wireName, name);
       if (other === undefined || other === name) continue;

@@ -121,10 +121,11 @@ function bodyMembers(
 function mediaTypeCode(mediaType: string): Code {
   const parsed = parseMediaType(mediaType);
   if (parsed === undefined || !isRange(parsed)) return lit(mediaType);
-  if (parsed.type === '*') return new Code(['string']);
   // A token of RFC 9110 may hold a back-tick and a dollar sign, which a template reads otherwise.
-  if (!/^[\w.+-]+$/.test(parsed.type)) return new Code(['string']);
-  return new Code([`\`${parsed.type}/\${string}\``]);
+  const suffix = parsed.subtype.replace(/^\*/, '');
+  if (!/^[\w.+-]*$/.test(`${parsed.type.replace('*', '')}${suffix}`)) return new Code(['string']);
+  if (parsed.type === '*') return new Code([`\`\${string}/\${string}\``]);
+  return new Code([`\`${parsed.type}/\${string}${suffix}\``]);
 }
 
 /** `export type CreateCommunityOutput = | { … } | { … };`. */

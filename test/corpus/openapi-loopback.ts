@@ -68,8 +68,21 @@ export async function loopback(
   if (described === undefined) throw new Error('operations.ts exports no service');
   const bench = new Bench(contract, described);
   const verdicts: OperationVerdict[] = [];
+  const routes = new Set<string>();
   for (const operation of service.operations) {
-    if (operation.binding.kind === 'rest') verdicts.push(await bench.verdict(operation, operation.binding));
+    if (operation.binding.kind !== 'rest') continue;
+    const route = `${operation.binding.method} ${operation.binding.path.replace(/\{[^}]*\}/g, '{}')}`;
+    if (routes.has(route)) {
+      verdicts.push({
+        operation: operation.name,
+        calls: 0,
+        reasons: [],
+        skipped: 'another operation has its place',
+      });
+      continue;
+    }
+    routes.add(route);
+    verdicts.push(await bench.verdict(operation, operation.binding));
   }
   return verdicts;
 }
@@ -204,10 +217,10 @@ class Bench {
       reasons.push(`${group}.${parameter.name} is not in the descriptor`);
       return undefined;
     }
-    const values = this.samples.valid(parameter.type, { limit: 12 });
-    if (values.length === 0) return undefined;
+    const values = this.parameterSamples(parameter);
     const found = lasting(values, placed, compiled);
-    if (found === undefined) {
+    // RFC 6570, 2.3: what is empty counts as absent, so a type that has no other value cannot be sent.
+    if (found === undefined && !values.every((value) => /^(?:\[\]|\{\}|""|null)$/.test(shown(value)))) {
       reasons.push(
         `${group}.${parameter.name}: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`,
       );
@@ -215,11 +228,22 @@ class Bench {
     return found;
   }
 
+  /** The samples, and for an open record one with a field of which nothing is said. */
+  private parameterSamples({ type }: Parameter): readonly unknown[] {
+    const values = this.samples.valid(type, { limit: 12 });
+    const open = { sample: 'text' };
+    return values.some((value) => shown(value) === '{}') && this.samples.judge.accepts(type, open)
+      ? [...values, open]
+      : values;
+  }
+
   private wholeQuery(parameter: Parameter, { operation }: CompiledOperation, reasons: string[]): Input {
     const values = this.samples.valid(parameter.type, { limit: 12 });
     const content = operation.querystring?.content;
     // An empty form in an optional query is no query at all.
-    const visible = values.filter((each) => parameter.required || shown(each) !== '{}');
+    const visible = this.parameterSamples(parameter).filter(
+      (each) => parameter.required || shown(each) !== '{}',
+    );
     const value = content === undefined ? undefined : lastingBody(visible, content)[0];
     if (value === undefined)
       reasons.push(`querystring: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`);
@@ -419,13 +443,15 @@ class Bench {
   }
 }
 
-/** Whether a field of an exploded record has the name of something else in the query; the emitter has said so. */
+/** Whether fields of an exploded record may be those of something else in the query; the emitter has said so. */
 function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]): boolean {
-  const own = Object.keys(spreadRecord(parameter)?.fields ?? {});
+  const record = spreadRecord(parameter);
   return all.some((other) => {
     if (other === parameter) return false;
-    const names = Object.keys(spreadRecord(other)?.fields ?? { [other.name]: '' });
-    return own.some((name) => names.includes(name));
+    const rival = spreadRecord(other);
+    if (record?.rest !== undefined && rival?.rest !== undefined) return true;
+    const names = Object.keys(rival?.fields ?? { [other.name]: '' });
+    return Object.keys(record?.fields ?? {}).some((name) => names.includes(name));
   });
 }
 
@@ -440,7 +466,7 @@ type Outcomeless = { readonly body: unknown; readonly contentType?: string };
 /** A media type to send where a range is declared. */
 function concrete({ mediaType, isRange, usual, parsed }: CompiledContent): string {
   if (!isRange) return mediaType;
-  return usual ?? `${parsed.type}/x-sample`;
+  return usual ?? `${parsed.type}/${parsed.subtype.replace('*', 'x-sample')}`;
 }
 
 /** A status that is answered by this declaration and no other. */

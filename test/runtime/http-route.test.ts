@@ -23,9 +23,8 @@ describe('routes', () => {
   ];
   const route = compileRoutes(templates.map((path) => ({ method: 'GET', path, target: path })));
   const find = (path: string) => {
-    const match = route(path);
-    const found = match?.leaf.methods.get('GET');
-    return found === undefined ? undefined : [found.target, ...(match?.captures ?? [])];
+    const match = route('GET', path);
+    return match === undefined || 'allow' in match ? match : [match.target, ...match.captures];
   };
 
   test.each([
@@ -62,10 +61,15 @@ describe('routes', () => {
     const methods = compileRoutes([
       { method: 'GET', path: '/a/{x}', target: 1 },
       { method: 'PUT', path: '/a/{y}', target: 2 },
+      { method: 'PATCH', path: '/a/b', target: 3 },
     ]);
-    const leaf = methods('/a/1')?.leaf;
-    expect(leaf?.allow).toBe('GET, PUT, HEAD, OPTIONS');
-    expect(leaf?.methods.get('PUT')?.names).toEqual(['y']);
+    expect(methods('POST', '/a/1')).toEqual({ allow: 'GET, PUT, HEAD, OPTIONS' });
+    expect(methods('PUT', '/a/1')).toEqual({ target: 2, names: ['y'], captures: ['1'] });
+    expect(methods('HEAD', '/a/1')).toMatchObject({ target: 1 });
+    // The literal path has no GET, the template does.
+    expect(methods('PATCH', '/a/b')).toMatchObject({ target: 3 });
+    expect(methods('GET', '/a/b')).toEqual({ target: 1, names: ['x'], captures: ['b'] });
+    expect(methods('POST', '/a/b')).toEqual({ allow: 'PATCH, GET, PUT, HEAD, OPTIONS' });
   });
 });
 

@@ -21,7 +21,7 @@ import {
   type SecurityScheme,
 } from './operation.js';
 import { readParameters } from './request.js';
-import { compileRoutes, type Leaf } from './route.js';
+import { compileRoutes } from './route.js';
 import { type Credentials, credentialsOf, isCompliant } from './security.js';
 
 export interface RestHandlerOptions extends AnswerOptions {
@@ -75,19 +75,13 @@ export function restHandler<S extends object>(
     })),
   );
   return (request) => {
-    const match = route(request.path);
+    const match = route(request.method, request.path);
     if (match === undefined) return undefined;
-    const methods = match.leaf.methods;
-    const found = methods.get(request.method) ?? (request.method === 'HEAD' ? methods.get('GET') : undefined);
-    if (found === undefined) return otherMethod(request, match.leaf);
-    const names = found.names.length === 0 ? noNames : found.names;
-    return guard(server, request, found.target.compiled, () =>
-      receive(server, found.target, request, names, match.captures),
-    );
+    if ('allow' in match) return otherMethod(request, match.allow);
+    const { target, names, captures } = match;
+    return guard(server, request, target.compiled, () => receive(server, target, request, names, captures));
   };
 }
-
-const noNames: readonly string[] = [];
 
 /** Generated keys are method names; an implementation that lacks one answers 501. */
 function methodOf(implementation: object, name: string): Method {
@@ -98,10 +92,10 @@ function methodOf(implementation: object, name: string): Method {
   };
 }
 
-function otherMethod(request: HttpRequest, leaf: Leaf<Target>): HttpResponse {
-  if (request.method === 'OPTIONS') return { status: 204, headers: ['allow', leaf.allow] };
+function otherMethod(request: HttpRequest, allow: string): HttpResponse {
+  if (request.method === 'OPTIONS') return { status: 204, headers: ['allow', allow] };
   const error = new HttpError(405, `${request.method} is not allowed here.`, {
-    headers: { allow: leaf.allow },
+    headers: { allow },
   });
   return problemResponse(error);
 }

@@ -124,7 +124,13 @@ export function isRange(type: MediaType): boolean {
   return type.type.includes('*') || type.subtype.includes('*');
 }
 
-const octets: MediaType = { type: 'application', subtype: 'octet-stream', parameters: new Map(), quality: 1, text: 'application/octet-stream' };
+const octets: MediaType = {
+  type: 'application',
+  subtype: 'octet-stream',
+  parameters: new Map(),
+  quality: 1,
+  text: 'application/octet-stream',
+};
 
 /** What a contract declares: some name several types in one, some nothing that is a type. */
 export function declaredMediaType(text: string): MediaType {

@@ -5,23 +5,26 @@
 
 import { decodePercent } from './percent.js';
 
-/** What a path leads to: a target for each method, with the names of the placeholders on the way. */
-export interface Leaf<T> {
+/** What a path leads to: a route for each method. */
+interface Leaf<T> {
   readonly methods: Map<string, Route<T>>;
-  /** Value of the Allow header. */
-  readonly allow: string;
 }
 
-export interface Route<T> {
+interface Route<T> {
   readonly target: T;
   /** Placeholder names, in the order of their captures. */
   readonly names: readonly string[];
 }
 
-export interface Match<T> {
-  readonly leaf: Leaf<T>;
-  /** Values of the placeholders, still encoded. */
+/** What answers a request, with the values of the placeholders, still encoded. */
+export interface Match<T> extends Route<T> {
   readonly captures: readonly string[];
+}
+
+/** A path that is known, though not with this method. */
+export interface OtherMethod {
+  /** Value of the Allow header. */
+  readonly allow: string;
 }
 
 interface Node<T> {
@@ -29,7 +32,7 @@ interface Node<T> {
   /** Segments with affixes, the longer literal text first. */
   readonly affixed: Affixed<T>[];
   placeholder?: Node<T>;
-  leaf?: MutableLeaf<T>;
+  leaf?: Leaf<T>;
 }
 
 /** A segment with literal text around its placeholders, as written and as it is encoded in a URL. */
@@ -39,12 +42,11 @@ interface Affixed<T> {
   readonly node: Node<T>;
 }
 
-interface MutableLeaf<T> extends Leaf<T> {
-  allow: string;
-}
-
-/** Finds what a path, as sent, leads to. */
-export type Router<T> = (path: string) => Match<T> | undefined;
+/**
+ * Finds what a method and a path, as sent, lead to. A literal path without the method leaves the request to a template
+ * that has it: contracts part `PUT /services/asana` from `GET /services/{name}` like that.
+ */
+export type Router<T> = (method: string, path: string) => Match<T> | OtherMethod | undefined;
 
 /** Compiles templates into a router. */
 export function compileRoutes<T>(
@@ -56,19 +58,36 @@ export function compileRoutes<T>(
     const segments = path.split('/').map(parseSegment);
     let node = root;
     for (const segment of segments) node = step(node, segment);
-    node.leaf ??= { methods: new Map(), allow: '' };
+    node.leaf ??= { methods: new Map() };
     const names = segments.flatMap((segment) => segment.names);
-    if (!node.leaf.methods.has(method)) node.leaf.methods.set(method, { target, names });
-    node.leaf.allow = allowed(node.leaf.methods);
-    if (names.length === 0) exact.set(path, { leaf: node.leaf, captures: [] });
+    if (node.leaf.methods.has(method)) continue;
+    node.leaf.methods.set(method, { target, names });
+    if (names.length === 0) exact.set(`${method} ${path}`, { target, names, captures: [] });
   }
-  return (path) => exact.get(path) ?? find(root, path.split('/'), 0, []);
+  return (method, path) => {
+    const known = exact.get(`${method} ${path}`);
+    if (known !== undefined) return known;
+    const search: Search<T> = { method, segments: path.split('/'), others: [] };
+    return find(root, search, 0, []) ?? allowed(search.others);
+  };
 }
 
-function allowed(methods: ReadonlyMap<string, unknown>): string {
-  const names = new Set(methods.keys());
+/** One look through the tree; leaves that are met without the method are kept for the Allow header. */
+interface Search<T> {
+  readonly method: string;
+  readonly segments: readonly string[];
+  readonly others: Leaf<T>[];
+}
+
+function allowed<T>(leaves: readonly Leaf<T>[]): OtherMethod | undefined {
+  if (leaves.length === 0) return undefined;
+  const names = new Set(leaves.flatMap((leaf) => [...leaf.methods.keys()]));
   if (names.has('GET')) names.add('HEAD');
-  return [...names.add('OPTIONS')].join(', ');
+  return { allow: [...names.add('OPTIONS')].join(', ') };
+}
+
+function routeOf<T>({ methods }: Leaf<T>, method: string): Route<T> | undefined {
+  return methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined);
 }
 
 interface Segment {
@@ -126,22 +145,33 @@ function step<T>(node: Node<T>, { literals, names }: Segment): Node<T> {
 
 function find<T>(
   node: Node<T>,
-  segments: readonly string[],
+  search: Search<T>,
   index: number,
   captures: readonly string[],
 ): Match<T> | undefined {
-  const segment = segments[index];
-  if (segment === undefined) return node.leaf === undefined ? undefined : { leaf: node.leaf, captures };
+  const segment = search.segments[index];
+  if (segment === undefined) return arrive(node.leaf, search, captures);
   const literal = node.literals.get(decodePercent(segment) ?? segment);
-  const found = literal === undefined ? undefined : find(literal, segments, index + 1, captures);
+  const found = literal === undefined ? undefined : find(literal, search, index + 1, captures);
   if (found !== undefined) return found;
   for (const { literals, encoded, node: next } of node.affixed) {
     const values = capture(segment, literals) ?? capture(segment, encoded);
-    const match = values && find(next, segments, index + 1, [...captures, ...values]);
+    const match = values && find(next, search, index + 1, [...captures, ...values]);
     if (match !== undefined) return match;
   }
   if (node.placeholder === undefined || segment === '') return undefined;
-  return find(node.placeholder, segments, index + 1, [...captures, segment]);
+  return find(node.placeholder, search, index + 1, [...captures, segment]);
+}
+
+function arrive<T>(
+  leaf: Leaf<T> | undefined,
+  search: Search<T>,
+  captures: readonly string[],
+): Match<T> | undefined {
+  const route = leaf && routeOf(leaf, search.method);
+  if (route !== undefined) return { target: route.target, names: route.names, captures };
+  if (leaf !== undefined) search.others.push(leaf);
+  return undefined;
 }
 
 /** Values between the literals; each takes as little as it can, none is empty. */

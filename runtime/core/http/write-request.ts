@@ -103,7 +103,8 @@ function writePath(
         parameter && value !== undefined
           ? writePathParameter(parameter, value)
           : new Malformed('is missing', 'required');
-      if (typeof written === 'string') text += written;
+      if (typeof written === 'string')
+        text += names.length > 1 ? withoutLiterals(written, literals) : written;
       else if (parameter !== undefined) note(parameter, written);
       text += encodeLiteral(literals[index + 1] ?? '');
     });
@@ -115,6 +116,18 @@ function writePath(
     return text;
   });
   return segments.join('/');
+}
+
+/** In `{name}.{format}` a full stop in the name has to be told from the one behind it. */
+function withoutLiterals(text: string, literals: readonly string[]): string {
+  const inner = literals.slice(1, -1).filter((literal) => literal !== '');
+  return inner.reduce((result, literal) => {
+    const escaped = Array.from(
+      literal,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    );
+    return /^[-._~!'()*]+$/.test(literal) ? result.replaceAll(literal, escaped.join('')) : result;
+  }, text);
 }
 
 function writeWholeQuery(
