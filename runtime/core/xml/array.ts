@@ -1,5 +1,6 @@
-import { prefixIssues } from './input.js';
+import { prefixIssues, XmlInput } from './input.js';
 import { writeTypeName } from './particle.js';
+import { XmlReader } from './reader.js';
 import { refuse, type SimpleType, simpleType, type XmlType } from './type.js';
 
 /** A SOAP-encoded array (SOAP 1.1, 5.4.2): child elements of any names, one for each item. */
@@ -55,7 +56,13 @@ export function written<T>(base: SimpleType<T>): SimpleType<string> {
     },
     (value, writer) => {
       if (typeof value !== 'string') return refuse(writer, 'type', 'is not a text');
-      return value.trim() === value && value !== '' ? value : refuse(writer, 'type', 'is no number');
+      const apart = new XmlInput(new XmlReader(''));
+      base.parse(value, apart);
+      const [issue] = apart.issues;
+      if (issue !== undefined) return refuse(writer, issue.keyword, issue.message);
+      return value.trim() === value
+        ? value
+        : refuse(writer, 'whiteSpace', 'has blanks that reading would change');
     },
   );
 }
