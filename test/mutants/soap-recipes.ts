@@ -1,15 +1,11 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { Attribute, MDResult } from '@trivet/generated/metadata-catalogue/types';
-import type { CallContext, HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
+import { catalogueHandler } from '@trivet/reference/catalogue/handler';
+import type { CallContext, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import type { Fault } from './fault.js';
 
-/** Something that a catalogue could get wrong: made of a right one by changing messages or what is behind them. */
-export interface CatalogueFault {
-  readonly says: string;
-  /** Operation that is wrong, whose cases are run first; `*` is all of them. */
-  readonly operation: string;
-  plant(service: MetadataCatalogue): HttpHandler;
-}
+/** A fault of the catalogue: planted in the service, or in its messages. */
+export type CatalogueFault = Fault<MetadataCatalogue>;
 
 type Name = keyof MetadataCatalogue;
 

@@ -1,12 +1,8 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import type { Fault } from './fault.js';
 
-/** Something that a server could get wrong: made of a right one by changing what goes in or comes out. */
-export interface Fault {
-  readonly says: string;
-  /** Operation that is wrong: its cases are run first. */
-  readonly operation: string;
-  plant(next: HttpHandler): HttpHandler;
-}
+/** A fault of a service by REST: planted before or behind a handler that is right. */
+export type RestFault = Fault<HttpHandler>;
 
 // biome-ignore lint/suspicious/noExplicitAny: faults change bodies of every shape
 type Json = any;
@@ -26,7 +22,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
     operation: Name,
     says: string,
     answer: (request: HttpRequest, next: HttpHandler) => ReturnType<HttpHandler>,
-  ): Fault => ({
+  ): RestFault => ({
     operation,
     says: `${operation}: ${says}`,
     plant: (next) => (request) =>
@@ -36,7 +32,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
     plant,
 
     /** Changes the JSON of successful answers; what the change returns takes the body's place. */
-    answers: (operation: Name, says: string, change: (body: Json) => unknown): Fault =>
+    answers: (operation: Name, says: string, change: (body: Json) => unknown): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
         if (response === undefined || response.status >= 300) return response;
@@ -46,7 +42,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
       }),
 
     /** Changes the JSON of refusals. */
-    refuses: (operation: Name, says: string, change: (body: Json) => unknown): Fault =>
+    refuses: (operation: Name, says: string, change: (body: Json) => unknown): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
         if (response === undefined || response.status < 400) return response;
@@ -56,14 +52,14 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
       }),
 
     /** Changes a response whatever it is. */
-    responds: (operation: Name, says: string, change: (response: HttpResponse) => HttpResponse): Fault =>
+    responds: (operation: Name, says: string, change: (response: HttpResponse) => HttpResponse): RestFault =>
       plant(operation, says, async (request, next) => {
         const response = await next(request);
         return response === undefined ? undefined : change(response);
       }),
 
     /** Mends a request that breaks the contract and passes it on, so that only the missing refusal shows. */
-    accepts: (operation: Name, says: string, mend: (body: Json) => void): Fault =>
+    accepts: (operation: Name, says: string, mend: (body: Json) => void): RestFault =>
       plant(operation, says, async (request, next) => {
         const body = jsonOf(await request.body(10_000_000));
         if (body === undefined) return next(request);
@@ -73,7 +69,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
       }),
 
     /** Refuses requests that keep the contract. */
-    forbids: (operation: Name, says: string, when: (body: Json) => boolean, status = 400): Fault =>
+    forbids: (operation: Name, says: string, when: (body: Json) => boolean, status = 400): RestFault =>
       plant(operation, says, async (request, next) => {
         const body = jsonOf(await request.body(10_000_000));
         if (body === undefined || !when(body)) return next(request);
@@ -86,7 +82,7 @@ export function faultsOf<Name extends string>(routes: { readonly [name in Name]:
       }),
 
     /** Changes the query that is passed on. */
-    queries: (operation: Name, says: string, change: (query: URLSearchParams) => unknown): Fault =>
+    queries: (operation: Name, says: string, change: (query: URLSearchParams) => unknown): RestFault =>
       plant(operation, says, (request, next) => {
         const query = new URLSearchParams(request.query);
         change(query);
@@ -99,7 +95,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function jsonOf(bytes: Uint8Array): Json {
+/** The JSON of a request; nothing when it is none. */
+export function jsonOf(bytes: Uint8Array): Json {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {

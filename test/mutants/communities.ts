@@ -1,5 +1,5 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
-import { type Fault, faultsOf, redirected, withBody } from './planted-faults.js';
+import { faultsOf, jsonOf, type RestFault, redirected, withBody } from './rest-recipes.js';
 
 const one = '/api/communities/[^/]+';
 const { answers, refuses, responds, accepts, forbids, queries, plant } = faultsOf({
@@ -48,10 +48,30 @@ const succeedsWithout = async (
 };
 
 /** Refusals by status turned into something else. */
-const instead = (operation: Parameters<typeof responds>[0], from: number, to: number): Fault =>
+const instead = (operation: Parameters<typeof responds>[0], from: number, to: number): RestFault =>
   responds(operation, `answers ${to} instead of ${from}`, (response) =>
     response.status === from ? { ...response, status: to } : response,
   );
+
+/** A community is still found under the slug it had before it was renamed. */
+const oldSlugsResolve: RestFault = {
+  operation: 'renameCommunity',
+  says: 'renameCommunity: keeps the old slug beside the new',
+  plant(next) {
+    const renamed = new Map<string, string>();
+    return async (request) => {
+      const response = await next(request);
+      const [, , , slug = '', action] = request.path.split('/');
+      if (action === 'rename' && response?.status === 200)
+        renamed.set(slug, JSON.parse(String(response.body)).slug);
+      const now = renamed.get(slug);
+      const isRead = request.method === 'GET' && action === undefined;
+      return isRead && response?.status === 404 && now !== undefined
+        ? next(redirected(request, 'GET', `/api/communities/${now}`))
+        : response;
+    };
+  },
+};
 
 const policies = {
   visibility: ['public', 'restricted'],
@@ -61,11 +81,12 @@ const policies = {
   review_policy: ['closed', 'open', 'members'],
 } as const;
 
-/** Faults that the suite has to find. */
-export const faults: readonly Fault[] = [
+/** Faults of the communities service. */
+export const communityFaults: readonly RestFault[] = [
   instead('createCommunity', 201, 200),
   instead('createCommunity', 400, 422),
   instead('createCommunity', 400, 500),
+  instead('createCommunity', 400, 200),
   instead('readCommunity', 200, 201),
   instead('readCommunity', 404, 500),
   instead('updateCommunity', 200, 201),
@@ -98,6 +119,9 @@ export const faults: readonly Fault[] = [
   answers('createCommunity', 'answers the type as text', (body) => {
     body.metadata.type &&= body.metadata.type.id;
   }),
+  answers('readCommunity', 'answers the type as text', (body) => {
+    body.metadata.type &&= body.metadata.type.id;
+  }),
   answers('createCommunity', 'always answers the same id', (body) => {
     body.id = '8f14e45f-ceea-467f-a0e6-0f5b3c1d2e4a';
   }),
@@ -121,6 +145,9 @@ export const faults: readonly Fault[] = [
     ...response,
     body: String(response.body).replace(/\}$/, ',}'),
   })),
+  responds('readCommunity', 'answers null for what it does not know', (response) =>
+    response.status === 404 ? { ...response, status: 200, body: 'null' } : response,
+  ),
   plant('readCommunity', 'knows no vendor media type', (request, next) =>
     (request.header('accept') ?? '').includes('vnd')
       ? { status: 406, headers: json, body: '{"status":406,"message":""}' }
@@ -235,6 +262,18 @@ export const faults: readonly Fault[] = [
   accepts('createCommunity', 'hides members', (body) => {
     if (body.access?.visibility) body.access.members_visibility ??= 'restricted';
   }),
+  plant('createCommunity', 'crashes on broken JSON', async (request, next) => {
+    const response = await next(request);
+    const isBroken = jsonOf(await request.body(10_000_000)) === undefined;
+    return isBroken && response?.status === 400 ? { ...response, status: 500 } : response;
+  }),
+  plant('createCommunity', 'stores nothing', async (request, next) => {
+    const response = await next(request);
+    if (response?.status !== 201) return response;
+    const { id } = JSON.parse(String(response.body));
+    await next(redirected(request, 'DELETE', `/api/communities/${id}`));
+    return response;
+  }),
   plant('createCommunity', 'lowers no case', async (request, next) => {
     const response = await next(request);
     if (response?.status !== 201) return response;
@@ -273,6 +312,10 @@ export const faults: readonly Fault[] = [
   answers('renameCommunity', 'keeps revision 1', (body) => {
     body.revision_id = 1;
   }),
+  accepts('renameCommunity', 'takes a slug of any length', (body) => {
+    if (typeof body.slug === 'string') body.slug = body.slug.slice(0, 100);
+  }),
+  oldSlugsResolve,
   queries(
     'listCommunities',
     'ignores size',
@@ -377,6 +420,9 @@ export const faults: readonly Fault[] = [
     'counts no visibility',
     (body) => void delete body.aggregations.visibility,
   ),
+  answers('listFeaturedCommunities', 'counts one too many', (body) => {
+    body.hits.total += 1;
+  }),
   answers('listFeaturedCommunities', 'turns the order round', (body) => void body.hits.hits.reverse()),
   queries(
     'listFeaturedCommunities',

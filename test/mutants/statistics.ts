@@ -1,4 +1,4 @@
-import { type Fault, faultsOf } from './planted-faults.js';
+import { faultsOf, jsonOf, type RestFault, withBody } from './rest-recipes.js';
 
 const { answers, refuses, responds, accepts, forbids, plant } = faultsOf({
   queryStatistics: ['POST', /^\/api\/stats$/],
@@ -33,13 +33,13 @@ const paramsOf = (query: Query): { [name: string]: unknown } =>
 const stats = ['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions'];
 const isKnown = ({ stat }: Query): boolean => stats.includes(String(stat));
 
-const instead = (from: number, to: number): Fault =>
+const instead = (from: number, to: number): RestFault =>
   responds(of, `answers ${to} instead of ${from}`, (response) =>
     response.status === from ? { ...response, status: to } : response,
   );
 
-/** Faults that the suite has to find. */
-export const faults: readonly Fault[] = [
+/** Faults of the statistics service. */
+export const statisticsFaults: readonly RestFault[] = [
   instead(200, 201),
   instead(400, 500),
   instead(400, 422),
@@ -60,6 +60,16 @@ export const faults: readonly Fault[] = [
     'leaves out queries of unknown statistics',
     eachQuery((query, name, body) => {
       if (!isKnown(query)) delete body[name];
+    }),
+  ),
+  accepts(
+    of,
+    'takes unknown statistics',
+    eachQuery((query) => {
+      if (Object.hasOwn(query, 'stat') && !isKnown(query)) {
+        query.stat = 'record-view';
+        query.params = { recid: 'x' };
+      }
     }),
   ),
   forbids(
@@ -225,6 +235,14 @@ export const faults: readonly Fault[] = [
   ),
   refuses(of, 'says no status', (body) => {
     delete body.status;
+  }),
+  plant(of, 'takes a list of queries', async (request, next) =>
+    Array.isArray(jsonOf(await request.body(10_000_000))) ? next(withBody(request, '{}')) : next(request),
+  ),
+  plant(of, 'crashes on broken JSON', async (request, next) => {
+    const response = await next(request);
+    const isBroken = jsonOf(await request.body(10_000_000)) === undefined;
+    return isBroken && response?.status === 400 ? { ...response, status: 500 } : response;
   }),
   plant(of, 'reads text as JSON', (request, next) =>
     next({

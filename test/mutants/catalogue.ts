@@ -1,4 +1,4 @@
-import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
+import { flagsOf } from '@trivet/reference/catalogue/acl';
 import {
   answers,
   type CatalogueFault,
@@ -9,7 +9,7 @@ import {
   withValues,
   writes,
   yields,
-} from './catalogue-fault-makers.js';
+} from './soap-recipes.js';
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 const soap11 = 'http://schemas.xmlsoap.org/soap/envelope/';
@@ -188,6 +188,9 @@ const requests: readonly CatalogueFault[] = [
       '$1',
     ),
   ),
+  hears('dropSchema', 'takes an element that nobody declared', (text) =>
+    text.replace(/<(\w+:)?notInTheContract>[^<]*<\/(\w+:)?notInTheContract>/, ''),
+  ),
   hears('createSchema', 'refuses two attributes', (text) =>
     (text.match(/<(\w+:)?attributes>/g) ?? []).length > 1 ? bare('dropSchema') : text,
   ),
@@ -336,6 +339,9 @@ const behaviour: readonly CatalogueFault[] = [
   yields('query', 'is always done', ({ queryResults }) => ({
     queryResults: { ...queryResults, done: true },
   })),
+  yields('nextQuery', 'is never done', ({ queryResults }) => ({
+    queryResults: { ...queryResults, done: false, token: queryResults.token ?? 'more' },
+  })),
   yields('query', 'turns the order round', (output) =>
     withEntries(output, (entries) => [...entries].reverse()),
   ),
@@ -411,5 +417,5 @@ function changed<E extends { readonly attributes?: readonly ({ readonly value?: 
   });
 }
 
-/** Faults that the suite has to find. */
-export const faults: readonly CatalogueFault[] = [...messages, ...shapes, ...requests, ...behaviour];
+/** Faults of the metadata catalogue. */
+export const catalogueFaults: readonly CatalogueFault[] = [...messages, ...shapes, ...requests, ...behaviour];
