@@ -1539,7 +1539,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createSchema/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="createSchemaRequest"]',
@@ -1549,7 +1549,7 @@ export const cases: readonly Case[] = [
         id: 'createSchema',
         operation: 'createSchema',
         send: {
-          xml: '<m:createSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type>int<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type>varchar(100)<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>note_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>none<\/m:value>\n<!-- a comment -->\n<m:type>text<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:createSchema>',
+          xml: '<m:createSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type><!-- a comment -->int<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type><!-- a comment -->varchar(100)<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->note_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->none<\/m:value>\n<!-- a comment -->\n<m:type><!-- a comment -->text<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:createSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -2240,7 +2240,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listSchemas/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="listSchemasRequest"]',
@@ -2516,7 +2516,7 @@ export const cases: readonly Case[] = [
   {
     id: 'describeSchema/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
@@ -2527,7 +2527,7 @@ export const cases: readonly Case[] = [
         id: 'describe',
         operation: 'describeSchema',
         send: {
-          xml: '<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<\/m:describeSchema>',
+          xml: '<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<\/m:describeSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -2888,7 +2888,7 @@ export const cases: readonly Case[] = [
   {
     id: 'dropSchema/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
@@ -2899,7 +2899,7 @@ export const cases: readonly Case[] = [
         id: 'drop',
         operation: 'dropSchema',
         send: {
-          xml: '<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<\/m:dropSchema>',
+          xml: '<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<\/m:dropSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -3250,7 +3250,7 @@ export const cases: readonly Case[] = [
   {
     id: 'addSchemaAttributes/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="addSchemaAttributesRequest"]',
@@ -3261,7 +3261,7 @@ export const cases: readonly Case[] = [
         id: 'add',
         operation: 'addSchemaAttributes',
         send: {
-          xml: '<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>quality_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>5<\/m:value>\n<!-- a comment -->\n<m:type>int<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>note_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type>text<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:addSchemaAttributes>',
+          xml: '<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->quality_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->5<\/m:value>\n<!-- a comment -->\n<m:type><!-- a comment -->int<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->note_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:type><!-- a comment -->text<\/m:type>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:addSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4091,7 +4091,7 @@ export const cases: readonly Case[] = [
   {
     id: 'removeSchemaAttributes/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="removeSchemaAttributesRequest"]',
@@ -4102,7 +4102,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeNames>run_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeNames><!-- a comment -->run_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<m:attributeNames><!-- a comment -->quality_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<\/m:removeSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4563,7 +4563,7 @@ export const cases: readonly Case[] = [
   {
     id: 'renameSchemaAttribute/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="renameSchemaAttributeRequest"]',
@@ -4574,7 +4574,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeName>before_{$inputs.unique}<\/m:attributeName>\n<!-- a comment -->\n<m:newName>after_{$inputs.unique}<\/m:newName>\n<!-- a comment -->\n<\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeName><!-- a comment -->before_{$inputs.unique}<\/m:attributeName>\n<!-- a comment -->\n<m:newName><!-- a comment -->after_{$inputs.unique}<\/m:newName>\n<!-- a comment -->\n<\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -5099,7 +5099,7 @@ export const cases: readonly Case[] = [
   {
     id: 'addPolicy/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="addPolicyRequest"]',
@@ -5110,7 +5110,7 @@ export const cases: readonly Case[] = [
         id: 'add',
         operation: 'addPolicy',
         send: {
-          xml: '<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:policy>readonly:run_{$inputs.unique}<\/m:policy>\n<!-- a comment -->\n<\/m:addPolicy>',
+          xml: '<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:policy><!-- a comment -->readonly:run_{$inputs.unique}<\/m:policy>\n<!-- a comment -->\n<\/m:addPolicy>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -5665,7 +5665,7 @@ export const cases: readonly Case[] = [
   {
     id: 'dropPolicy/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropPolicyRequest"]',
@@ -5676,7 +5676,7 @@ export const cases: readonly Case[] = [
         id: 'drop',
         operation: 'dropPolicy',
         send: {
-          xml: '<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName>s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:policy>readonly:run_{$inputs.unique}<\/m:policy>\n<!-- a comment -->\n<\/m:dropPolicy>',
+          xml: '<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:policy><!-- a comment -->readonly:run_{$inputs.unique}<\/m:policy>\n<!-- a comment -->\n<\/m:dropPolicy>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -6171,7 +6171,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createEntry/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="createEntryRequest"]',
@@ -6182,7 +6182,7 @@ export const cases: readonly Case[] = [
         id: 'createEntries',
         operation: 'createEntry',
         send: {
-          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entries>\n<!-- a comment -->\n<m:entry>first.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>1<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>Alpha<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:entries>\n<!-- a comment -->\n<m:entries>\n<!-- a comment -->\n<m:entry>second.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:schema>s_{$inputs.unique}<\/m:schema>\n<!-- a comment -->\n<m:name>run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>2<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:entries>\n<!-- a comment -->\n<m:schemas>s_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:createEntry>',
+          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entries>\n<!-- a comment -->\n<m:entry><!-- a comment -->first.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->1<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->Alpha<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:entries>\n<!-- a comment -->\n<m:entries>\n<!-- a comment -->\n<m:entry><!-- a comment -->second.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:schema><!-- a comment -->s_{$inputs.unique}<\/m:schema>\n<!-- a comment -->\n<m:name><!-- a comment -->run_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->2<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:entries>\n<!-- a comment -->\n<m:schemas><!-- a comment -->s_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:createEntry>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -7097,7 +7097,7 @@ export const cases: readonly Case[] = [
   {
     id: 'removeEntry/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="removeEntryRequest"]',
@@ -7108,7 +7108,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeEntry',
         send: {
-          xml: '<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query>first.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<\/m:removeEntry>',
+          xml: '<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query><!-- a comment -->first.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<\/m:removeEntry>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -7505,7 +7505,7 @@ export const cases: readonly Case[] = [
   {
     id: 'associateEntryWithSchema/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="associateEntryWithSchemaRequest"]',
@@ -7516,7 +7516,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query>both.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:schemas>second_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query><!-- a comment -->both.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:schemas><!-- a comment -->second_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:associateEntryWithSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -8031,7 +8031,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listEntrySchemas/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="listEntrySchemasRequest"]',
@@ -8042,7 +8042,7 @@ export const cases: readonly Case[] = [
         id: 'readSchemas',
         operation: 'listEntrySchemas',
         send: {
-          xml: '<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entry>second.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<\/m:listEntrySchemas>',
+          xml: '<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entry><!-- a comment -->second.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<\/m:listEntrySchemas>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -8403,7 +8403,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listAttributes/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="listAttributesRequest"]',
@@ -8414,7 +8414,7 @@ export const cases: readonly Case[] = [
         id: 'readFirst',
         operation: 'listAttributes',
         send: {
-          xml: '<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entry>first.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<\/m:listAttributes>',
+          xml: '<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:entry><!-- a comment -->first.{$inputs.unique}<\/m:entry>\n<!-- a comment -->\n<\/m:listAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -8762,7 +8762,7 @@ export const cases: readonly Case[] = [
   {
     id: 'setAttributes/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
@@ -8773,7 +8773,7 @@ export const cases: readonly Case[] = [
         id: 'change',
         operation: 'setAttributes',
         send: {
-          xml: '<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query>first.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name>title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value>Beta<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:setAttributes>',
+          xml: '<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query><!-- a comment -->first.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:attributes>\n<!-- a comment -->\n<m:name><!-- a comment -->title_{$inputs.unique}<\/m:name>\n<!-- a comment -->\n<m:value><!-- a comment -->Beta<\/m:value>\n<!-- a comment -->\n<\/m:attributes>\n<!-- a comment -->\n<\/m:setAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -9491,7 +9491,7 @@ export const cases: readonly Case[] = [
   {
     id: 'query/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="queryRequest"]',
@@ -9502,7 +9502,7 @@ export const cases: readonly Case[] = [
         id: 'query',
         operation: 'query',
         send: {
-          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query>gone-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:query>',
+          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query><!-- a comment -->gone-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:query>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10030,7 +10030,7 @@ export const cases: readonly Case[] = [
   {
     id: 'nextQuery/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="nextQueryRequest"]',
@@ -10041,7 +10041,7 @@ export const cases: readonly Case[] = [
         id: 'second',
         operation: 'nextQuery',
         send: {
-          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query>page-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:type>find<\/m:type>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:nextQuery>',
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token><!-- a comment -->{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<m:query>\n<!-- a comment -->\n<m:query><!-- a comment -->page-*.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:type><!-- a comment -->find<\/m:type>\n<!-- a comment -->\n<\/m:query>\n<!-- a comment -->\n<\/m:nextQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -10836,7 +10836,7 @@ export const cases: readonly Case[] = [
   {
     id: 'endQuery/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="endQueryRequest"]',
@@ -10847,7 +10847,7 @@ export const cases: readonly Case[] = [
         id: 'end',
         operation: 'endQuery',
         send: {
-          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token>{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<\/m:endQuery>',
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:token><!-- a comment -->{$steps.first.outputs.token}<\/m:token>\n<!-- a comment -->\n<\/m:endQuery>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -11248,7 +11248,7 @@ export const cases: readonly Case[] = [
   {
     id: 'setPermission/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setPermissionRequest"]',
@@ -11259,7 +11259,7 @@ export const cases: readonly Case[] = [
         id: 'set',
         operation: 'setPermission',
         send: {
-          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:permissions>\n<!-- a comment -->\n<m:permission>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission>false<\/m:permission>\n<!-- a comment -->\n<m:remove>false<\/m:remove>\n<!-- a comment -->\n<m:read>true<\/m:read>\n<!-- a comment -->\n<m:write>false<\/m:write>\n<!-- a comment -->\n<m:list>false<\/m:list>\n<!-- a comment -->\n<m:execute>false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata>true<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata>false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal>alice<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission>false<\/m:permission>\n<!-- a comment -->\n<m:remove>false<\/m:remove>\n<!-- a comment -->\n<m:read>false<\/m:read>\n<!-- a comment -->\n<m:write>false<\/m:write>\n<!-- a comment -->\n<m:list>true<\/m:list>\n<!-- a comment -->\n<m:execute>false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata>false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata>false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal>system:anyuser<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<\/m:permission>\n<!-- a comment -->\n<m:item>guarded.{$inputs.unique}<\/m:item>\n<!-- a comment -->\n<\/m:permissions>\n<!-- a comment -->\n<m:permissions>\n<!-- a comment -->\n<m:permission>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission>true<\/m:permission>\n<!-- a comment -->\n<m:remove>false<\/m:remove>\n<!-- a comment -->\n<m:read>false<\/m:read>\n<!-- a comment -->\n<m:write>false<\/m:write>\n<!-- a comment -->\n<m:list>true<\/m:list>\n<!-- a comment -->\n<m:execute>false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata>false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata>false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal>*<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<\/m:permission>\n<!-- a comment -->\n<m:item>schema:s_{$inputs.unique}<\/m:item>\n<!-- a comment -->\n<\/m:permissions>\n<!-- a comment -->\n<\/m:setPermission>',
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:permissions>\n<!-- a comment -->\n<m:permission>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission><!-- a comment -->false<\/m:permission>\n<!-- a comment -->\n<m:remove><!-- a comment -->false<\/m:remove>\n<!-- a comment -->\n<m:read><!-- a comment -->true<\/m:read>\n<!-- a comment -->\n<m:write><!-- a comment -->false<\/m:write>\n<!-- a comment -->\n<m:list><!-- a comment -->false<\/m:list>\n<!-- a comment -->\n<m:execute><!-- a comment -->false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata><!-- a comment -->true<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata><!-- a comment -->false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal><!-- a comment -->alice<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission><!-- a comment -->false<\/m:permission>\n<!-- a comment -->\n<m:remove><!-- a comment -->false<\/m:remove>\n<!-- a comment -->\n<m:read><!-- a comment -->false<\/m:read>\n<!-- a comment -->\n<m:write><!-- a comment -->false<\/m:write>\n<!-- a comment -->\n<m:list><!-- a comment -->true<\/m:list>\n<!-- a comment -->\n<m:execute><!-- a comment -->false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata><!-- a comment -->false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata><!-- a comment -->false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal><!-- a comment -->system:anyuser<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<\/m:permission>\n<!-- a comment -->\n<m:item><!-- a comment -->guarded.{$inputs.unique}<\/m:item>\n<!-- a comment -->\n<\/m:permissions>\n<!-- a comment -->\n<m:permissions>\n<!-- a comment -->\n<m:permission>\n<!-- a comment -->\n<m:acl>\n<!-- a comment -->\n<m:principalPerm>\n<!-- a comment -->\n<m:permission><!-- a comment -->true<\/m:permission>\n<!-- a comment -->\n<m:remove><!-- a comment -->false<\/m:remove>\n<!-- a comment -->\n<m:read><!-- a comment -->false<\/m:read>\n<!-- a comment -->\n<m:write><!-- a comment -->false<\/m:write>\n<!-- a comment -->\n<m:list><!-- a comment -->true<\/m:list>\n<!-- a comment -->\n<m:execute><!-- a comment -->false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata><!-- a comment -->false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata><!-- a comment -->false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:principalPerm>\n<!-- a comment -->\n<m:principal><!-- a comment -->*<\/m:principal>\n<!-- a comment -->\n<\/m:acl>\n<!-- a comment -->\n<\/m:permission>\n<!-- a comment -->\n<m:item><!-- a comment -->schema:s_{$inputs.unique}<\/m:item>\n<!-- a comment -->\n<\/m:permissions>\n<!-- a comment -->\n<\/m:setPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -11280,6 +11280,26 @@ export const cases: readonly Case[] = [
         operation: 'setPermission',
         send: {
           xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission><![CDATA[false]]><\/m:permission><m:remove><![CDATA[false]]><\/m:remove><m:read><![CDATA[true]]><\/m:read><m:write><![CDATA[false]]><\/m:write><m:list><![CDATA[false]]><\/m:list><m:execute><![CDATA[false]]><\/m:execute><m:getMetadata><![CDATA[true]]><\/m:getMetadata><m:setMetadata><![CDATA[false]]><\/m:setMetadata><\/m:principalPerm><m:principal><![CDATA[alice]]><\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission><![CDATA[false]]><\/m:permission><m:remove><![CDATA[false]]><\/m:remove><m:read><![CDATA[false]]><\/m:read><m:write><![CDATA[false]]><\/m:write><m:list><![CDATA[true]]><\/m:list><m:execute><![CDATA[false]]><\/m:execute><m:getMetadata><![CDATA[false]]><\/m:getMetadata><m:setMetadata><![CDATA[false]]><\/m:setMetadata><\/m:principalPerm><m:principal><![CDATA[system:anyuser]]><\/m:principal><\/m:acl><\/m:permission><m:item><![CDATA[guarded.{$inputs.unique}]]><\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission><![CDATA[true]]><\/m:permission><m:remove><![CDATA[false]]><\/m:remove><m:read><![CDATA[false]]><\/m:read><m:write><![CDATA[false]]><\/m:write><m:list><![CDATA[true]]><\/m:list><m:execute><![CDATA[false]]><\/m:execute><m:getMetadata><![CDATA[false]]><\/m:getMetadata><m:setMetadata><![CDATA[false]]><\/m:setMetadata><\/m:principalPerm><m:principal><![CDATA[*]]><\/m:principal><\/m:acl><\/m:permission><m:item><![CDATA[schema:s_{$inputs.unique}]]><\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/wire/digits',
+    kind: 'positive',
+    title: 'booleans may be 1 and 0',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setPermissionRequest"]',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>1<\/m:read><m:write>0<\/m:write><m:list>0<\/m:list><m:execute>0<\/m:execute><m:getMetadata>1<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>1<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -13368,7 +13388,7 @@ export const cases: readonly Case[] = [
   {
     id: 'getPermission/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getPermissionRequest"]',
@@ -13379,7 +13399,7 @@ export const cases: readonly Case[] = [
         id: 'get',
         operation: 'getPermission',
         send: {
-          xml: '<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:items>guarded.{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<m:items>schema:s_{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<\/m:getPermission>',
+          xml: '<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:items><!-- a comment -->guarded.{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<m:items><!-- a comment -->schema:s_{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<\/m:getPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -13731,7 +13751,7 @@ export const cases: readonly Case[] = [
   {
     id: 'checkPermission/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
@@ -13742,7 +13762,7 @@ export const cases: readonly Case[] = [
         id: 'check',
         operation: 'checkPermission',
         send: {
-          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:items>schema:s_{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<m:perm>\n<!-- a comment -->\n<m:permission>false<\/m:permission>\n<!-- a comment -->\n<m:remove>false<\/m:remove>\n<!-- a comment -->\n<m:read>false<\/m:read>\n<!-- a comment -->\n<m:write>false<\/m:write>\n<!-- a comment -->\n<m:list>true<\/m:list>\n<!-- a comment -->\n<m:execute>false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata>false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata>false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:perm>\n<!-- a comment -->\n<\/m:checkPermission>',
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:items><!-- a comment -->schema:s_{$inputs.unique}<\/m:items>\n<!-- a comment -->\n<m:perm>\n<!-- a comment -->\n<m:permission><!-- a comment -->false<\/m:permission>\n<!-- a comment -->\n<m:remove><!-- a comment -->false<\/m:remove>\n<!-- a comment -->\n<m:read><!-- a comment -->false<\/m:read>\n<!-- a comment -->\n<m:write><!-- a comment -->false<\/m:write>\n<!-- a comment -->\n<m:list><!-- a comment -->true<\/m:list>\n<!-- a comment -->\n<m:execute><!-- a comment -->false<\/m:execute>\n<!-- a comment -->\n<m:getMetadata><!-- a comment -->false<\/m:getMetadata>\n<!-- a comment -->\n<m:setMetadata><!-- a comment -->false<\/m:setMetadata>\n<!-- a comment -->\n<\/m:perm>\n<!-- a comment -->\n<\/m:checkPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -13763,6 +13783,26 @@ export const cases: readonly Case[] = [
         operation: 'checkPermission',
         send: {
           xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items><![CDATA[schema:s_{$inputs.unique}]]><\/m:items><m:perm><m:permission><![CDATA[false]]><\/m:permission><m:remove><![CDATA[false]]><\/m:remove><m:read><![CDATA[false]]><\/m:read><m:write><![CDATA[false]]><\/m:write><m:list><![CDATA[true]]><\/m:list><m:execute><![CDATA[false]]><\/m:execute><m:getMetadata><![CDATA[false]]><\/m:getMetadata><m:setMetadata><![CDATA[false]]><\/m:setMetadata><\/m:perm><\/m:checkPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'checkPermission/wire/digits',
+    kind: 'positive',
+    title: 'booleans may be 1 and 0',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
+    },
+    steps: [
+      ...beforeCheckPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}<\/m:items><m:perm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -15503,7 +15543,7 @@ export const cases: readonly Case[] = [
   {
     id: 'getVersion/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getVersionRequest"]',
@@ -15760,7 +15800,7 @@ export const cases: readonly Case[] = [
   {
     id: 'getSchemaVersion/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]',
@@ -16028,7 +16068,7 @@ export const cases: readonly Case[] = [
   {
     id: 'getInterfaceVersion/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]',
@@ -16298,7 +16338,7 @@ export const cases: readonly Case[] = [
   {
     id: 'getServiceMetadata/wire/comments',
     kind: 'positive',
-    title: 'white space and comments between elements mean nothing',
+    title: 'white space between elements and comments mean nothing',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
@@ -16309,7 +16349,7 @@ export const cases: readonly Case[] = [
         id: 'tell',
         operation: 'getServiceMetadata',
         send: {
-          xml: '<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:key>schema.s_{$inputs.unique}.policies<\/m:key>\n<!-- a comment -->\n<\/m:getServiceMetadata>',
+          xml: '<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:key><!-- a comment -->schema.s_{$inputs.unique}.policies<\/m:key>\n<!-- a comment -->\n<\/m:getServiceMetadata>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },

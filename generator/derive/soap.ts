@@ -3,7 +3,7 @@ import type { Operation, Place, SoapBinding } from '../model/contract.js';
 import { type Base, clauseOf } from './base.js';
 import type { Ground } from './ground.js';
 import { brokenTrees } from './soap-broken.js';
-import { type Spelling, xmlText, xmlTree } from './xml-tree.js';
+import { holdsBoolean, type Spelling, xmlText, xmlTree } from './xml-tree.js';
 
 /** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
 export function soapCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
@@ -25,9 +25,11 @@ export function soapCases(operation: Operation, base: Base | undefined, ground: 
     outcome: ['Client', ...binding.faults.map((fault) => fault.name)],
     status: ['500', '400'],
   };
-  const spelled = spellings.map(([what, title, spelling]) =>
-    make(`wire/${what}`, 'positive', binding.input.at, title, { xml: xmlText(tree, spelling) }, answered),
-  );
+  const spelled = spellings
+    .filter(([what]) => what !== 'digits' || holdsBoolean(tree))
+    .map(([what, title, spelling]) =>
+      make(`wire/${what}`, 'positive', binding.input.at, title, { xml: xmlText(tree, spelling) }, answered),
+    );
   const broken = brokenTrees(tree, ground).map((breach) =>
     make(
       `body/${breach.what}`,
@@ -50,8 +52,9 @@ export function soapCases(operation: Operation, base: Base | undefined, ground: 
 const spellings: readonly (readonly [string, string, Spelling])[] = [
   ['default-namespace', 'the default namespace serves as well as a prefix', {}],
   ['prefix', 'any prefix will do', { prefix: 'anyPrefix' }],
-  ['comments', 'white space and comments between elements mean nothing', { prefix: 'm', airy: true }],
+  ['comments', 'white space between elements and comments mean nothing', { prefix: 'm', airy: true }],
   ['cdata', 'a CDATA section is text', { prefix: 'm', cdata: true }],
+  ['digits', 'booleans may be 1 and 0', { prefix: 'm', digits: true }],
 ];
 
 type Make = (

@@ -106,6 +106,8 @@ export interface Spelling {
   readonly airy?: boolean;
   /** Texts as CDATA sections. */
   readonly cdata?: boolean;
+  /** Booleans as 1 and 0 (XSD 1.0 part 2, 3.2.2.1). */
+  readonly digits?: boolean;
 }
 
 /** The XML of a tree; namespaces are declared on the root, elements of others where they stand. */
@@ -129,13 +131,21 @@ function writeElement(tree: XmlTree, spelling: Spelling, scope: string | undefin
   if (tree.children.length === 0 && (tree.text === undefined || tree.text === '')) return `${open}/>`;
   const gap = spelling.airy === true && tree.children.length > 0 ? '\n<!-- a comment -->\n' : '';
   const inner = tree.children.map((child) => writeElement(child, spelling, namespace ?? '')).join(gap);
-  const text =
-    tree.text === undefined
-      ? ''
-      : spelling.cdata === true
-        ? `<![CDATA[${tree.text}]]>`
-        : escapeText(tree.text);
+  const text = tree.text === undefined ? '' : spelledText(tree, spelling);
   return `${open}>${gap}${text}${inner}${gap}</${tag}>`;
+}
+
+function spelledText(tree: XmlTree, spelling: Spelling): string {
+  const text = tree.text ?? '';
+  if (spelling.digits === true && tree.type.kind === 'boolean')
+    return text === 'true' ? '1' : text === 'false' ? '0' : text;
+  if (spelling.cdata === true) return `<![CDATA[${text}]]>`;
+  return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeText(text)}`;
+}
+
+/** Whether a tree holds a boolean. */
+export function holdsBoolean(tree: XmlTree): boolean {
+  return tree.type.kind === 'boolean' || tree.children.some(holdsBoolean);
 }
 
 function declarationOf(namespace: string | undefined, spelling: Spelling, scope: string | undefined): string {

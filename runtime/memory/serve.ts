@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { defaultLimits, firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
+import { loadDemoCatalogue } from './catalogue/demo.js';
 import { catalogueHandler } from './catalogue/handler.js';
 import { catalogueService } from './catalogue/service.js';
 import { loadDemoCommunities } from './communities/fixtures.js';
@@ -36,10 +37,12 @@ export async function referenceHandler(onError: (error: unknown) => void = () =>
   const statistics = memoryStore();
   await loadDemoCommunities(communities);
   loadDemoStatistics(statistics);
+  const catalogue = catalogueService({ store: memoryStore(), bodyLimit: defaultLimits.body });
+  await loadDemoCatalogue(catalogue);
   return firstOf(
     communitiesHandler(communitiesService({ store: communities }), { onError }),
     statisticsHandler(statisticsService({ store: statistics }), { onError }),
-    catalogueHandler(catalogueService({ store: memoryStore(), bodyLimit: defaultLimits.body }), {
+    catalogueHandler(catalogue, {
       path: '/metadata-catalogue',
       onError,
     }),

@@ -112,11 +112,26 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
   try {
     const source = decodeXml(response.body, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
     const said = readEnvelope(spoken, operation, source, status);
-    return { ...said, problems: [...mediaProblems, ...said.problems] };
+    return {
+      ...said,
+      problems: [...mediaProblems, ...encodingProblems(source, response.body), ...said.problems],
+    };
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
     return { outcome: 'no SOAP message', problems: [`the answer is no SOAP message: ${error.message}`] };
   }
+}
+
+/** XML 1.0, 4.3.3: a message that says it is of an encoding has to be. */
+function encodingProblems(source: string, bytes: Uint8Array): readonly string[] {
+  const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(source)?.[1];
+  const wide =
+    bytes[0] === 0 ||
+    bytes[1] === 0 ||
+    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
+    (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (declared === undefined || /^utf-?16/i.test(declared) === wide) return [];
+  return [`the message says that it is of ${declared} and is not`];
 }
 
 function mediaType(header: string): string {
