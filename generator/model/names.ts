@@ -33,7 +33,8 @@ function words(text: string): string[] {
 
 /** A type's name: as written where it is an identifier that starts with a capital, else its words in Pascal case. */
 export function typeName(text: string): string {
-  if (/^\p{Lu}[\p{ID_Continue}]*$/u.test(text) && !text.includes('\u200c') && !text.includes('\u200d')) return guard(text, 'Type');
+  if (/^\p{Lu}[\p{ID_Continue}]*$/u.test(text) && !text.includes('\u200c') && !text.includes('\u200d'))
+    return guard(text, 'Type');
   const joined = words(text)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
@@ -44,7 +45,10 @@ export function typeName(text: string): string {
 export function valueName(text: string): string {
   if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(text)) return guard(text, 'Value');
   const joined = words(text)
-    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .map(
+      (word, index) =>
+        (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+    )
     .join('');
   return guard(startable(joined, 'value'), 'Value');
 }

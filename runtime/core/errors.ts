@@ -5,7 +5,9 @@ export class CheckError extends Error {
   override readonly name = 'CheckError';
   readonly issues: readonly Issue[];
   constructor(what: string, issues: readonly Issue[]) {
-    super(`${what}: ${issues.map((issue) => `${issue.path.join('.') || 'value'} ${issue.message}`).join('; ')}`);
+    super(
+      `${what}: ${issues.map((issue) => `${issue.path.join('.') || 'value'} ${issue.message}`).join('; ')}`,
+    );
     this.issues = issues;
   }
 }
