@@ -7,8 +7,12 @@ export interface Emitted {
   readonly id: string;
   readonly operations: number;
   readonly files: readonly GeneratedFile[];
-  /** Runs the loopback: how many operations passed, and why others did not. */
-  loop(): Promise<{ readonly passed: number; readonly reasons: readonly string[] }>;
+  /** Runs the loopback: how many operations there were (those of each port), how many passed, why others did not. */
+  loop(): Promise<{
+    readonly operations: number;
+    readonly passed: number;
+    readonly reasons: readonly string[];
+  }>;
 }
 
 const batchBytes = 24 * 1024 * 1024;
@@ -40,16 +44,30 @@ export class Batch {
 }
 
 async function finish(document: Emitted, faults: readonly string[]): Promise<DocumentResult> {
-  const { id, operations } = document;
+  const { id } = document;
   const [fault] = faults;
   if (fault !== undefined)
-    return { id, outcome: 'failed', stage: 'compile', reason: fault, operations, passed: 0 };
+    return {
+      id,
+      outcome: 'failed',
+      stage: 'compile',
+      reason: fault,
+      operations: document.operations,
+      passed: 0,
+    };
   try {
-    const { passed, reasons } = await document.loop();
+    const { operations, passed, reasons } = await document.loop();
     const [reason] = reasons;
     if (reason !== undefined) return { id, outcome: 'failed', stage: 'loopback', reason, operations, passed };
     return { id, outcome: 'passed', operations, passed };
   } catch (error) {
-    return { id, outcome: 'failed', stage: 'loopback', reason: messageOf(error), operations, passed: 0 };
+    return {
+      id,
+      outcome: 'failed',
+      stage: 'loopback',
+      reason: messageOf(error),
+      operations: document.operations,
+      passed: 0,
+    };
   }
 }

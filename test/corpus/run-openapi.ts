@@ -63,6 +63,7 @@ async function emitAndQueue(
       const verdicts = await loopback(contract, files);
       const failed = verdicts.filter((verdict) => verdict.reasons.length > 0);
       return {
+        operations: verdicts.length,
         passed: verdicts.length - failed.length,
         reasons: failed.map((verdict) => `${verdict.operation}: ${verdict.reasons[0]}`),
       };

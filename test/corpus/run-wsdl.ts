@@ -32,6 +32,7 @@ export const runWsdl: RunFamily = async (directory, selection, onResult) => {
             const { operations, faults } = await loopback(contract, files);
             const broken = new Set(faults.map((fault) => fault.operation));
             return {
+              operations,
               passed: operations - broken.size,
               reasons: faults.map(({ operation, what, reason }) => `${operation}: ${what}: ${reason}`),
             };
