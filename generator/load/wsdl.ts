@@ -41,18 +41,8 @@ export function loadWsdl(
   report: Report,
 ): WsdlDocument | undefined {
   const files = xmlFiles(read, options.catalogue ?? {}, report);
-  if (!files.exists(path)) {
-    const at = { file: path, pointer: '/', line: 1, column: 1 };
-    report({ severity: 'error', code: 'unreadable-file', message: `there is no file "${path}"`, at });
-    return undefined;
-  }
-  const root = files.open(path);
+  const root = openEntry(files, path, report);
   if (root === undefined) return undefined;
-  if (!isDefinitions(root)) {
-    const message = `the root is "${root.name}" of namespace "${root.namespace}", not wsdl:definitions`;
-    report({ severity: 'error', code: 'unknown-format', message, at: placeOf(root) });
-    return undefined;
-  }
   const schemas = schemaCollector(files, report);
   const tables: Tables = {
     messages: new Map(),
@@ -77,6 +67,21 @@ export function loadWsdl(
   checkSchemas(document.schemas, report);
   checkWsdl(document, report);
   return document;
+}
+
+function openEntry(files: XmlFiles, path: string, report: Report): XmlElement | undefined {
+  if (!files.exists(path)) {
+    const at = { file: path, pointer: '/', line: 1, column: 1 };
+    report({ severity: 'error', code: 'unreadable-file', message: `there is no file "${path}"`, at });
+    return undefined;
+  }
+  const root = files.open(path);
+  if (root !== undefined && !isDefinitions(root)) {
+    const message = `the root is "${root.name}" of namespace "${root.namespace}", not wsdl:definitions`;
+    report({ severity: 'error', code: 'unknown-format', message, at: placeOf(root) });
+    return undefined;
+  }
+  return root;
 }
 
 /** True for the root of a WSDL 1.1 document. */

@@ -76,23 +76,16 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   const text = (value: string): void => {
     if (!failed) open.at(-1)?.content.push(value);
   };
-  parser.on('error', (error) => {
-    const stray = error.message.includes('unexpected close tag')
-      ? source.text.lastIndexOf('</', parser.position)
-      : -1;
-    if (stray === -1) return fail('malformed-xml', sentence(error.message), Math.max(0, parser.position - 1));
-    const inside = closed;
-    const tag = source.text.slice(stray, parser.position);
-    const message =
-      inside === undefined ? `"${tag}" closes nothing` : `"${tag}" does not close "${tagName(inside)}"`;
-    fail('malformed-xml', message, stray);
+  parser.on('error', ({ message }) => {
+    const stray = message.includes('unexpected close tag')
+      ? strayTag(source.text, parser.position, closed)
+      : undefined;
+    if (stray !== undefined) fail('malformed-xml', stray.message, stray.offset);
+    else fail('malformed-xml', sentence(message), Math.max(0, parser.position - 1));
   });
   parser.on('doctype', () => {
-    fail(
-      'forbidden-doctype',
-      'the document has a document type declaration',
-      source.text.indexOf('<!DOCTYPE'),
-    );
+    const where = source.text.lastIndexOf('<!DOCTYPE', parser.position);
+    fail('forbidden-doctype', 'the document has a document type declaration', where);
   });
   parser.on('opentagstart', () => {
     offset = source.text.lastIndexOf('<', parser.position - 1);
@@ -113,6 +106,18 @@ function build(source: XmlSource, report: Report): XmlElement | undefined {
   parser.on('cdata', text);
   parser.write(source.text).close();
   return failed ? undefined : root;
+}
+
+/** A closing tag, and the element it does not close. */
+function strayTag(
+  text: string,
+  position: number,
+  closed: XmlElement | undefined,
+): { readonly message: string; readonly offset: number } {
+  const offset = text.lastIndexOf('</', position);
+  const tag = text.slice(offset, position);
+  const fault = closed === undefined ? 'closes nothing' : `does not close "${tagName(closed)}"`;
+  return { message: `"${tag}" ${fault}`, offset };
 }
 
 interface Tag {

@@ -13,7 +13,7 @@ import type { Field, Particle, QName, RecordType, SoapFault, SoapMessage, Type }
 import { typeName, valueName } from './names.js';
 import { elementReference, type TypeModel } from './xsd.js';
 import { addType } from './xsd-complex.js';
-import { qname, type Site, say, unindent } from './xsd-context.js';
+import { qname, type Site, unindent, unsupported } from './xsd-context.js';
 import { typeNamed } from './xsd-elements.js';
 
 /** What the modelling of messages shares. */
@@ -148,44 +148,34 @@ function partsRecord(context: MessageContext, parts: readonly WsdlPart[], style:
   const fields: Field[] = [];
   const particles: Particle[] = [];
   for (const part of parts) {
-    if (style === 'rpc' && part.element !== undefined) {
-      say(
-        context.types.context,
-        'warning',
-        'unsupported-construct',
-        `part "${part.name}" names an element in rpc style; it stands under its own name`,
-        part.node,
-        'element',
-      );
-    }
-    if (style === 'document' && part.type !== undefined) {
-      say(
-        context.types.context,
-        'warning',
-        'unsupported-construct',
-        `part "${part.name}" names a type beside other parts or a simple one; it is read as an element of that name`,
-        part.node,
-      );
-    }
+    reportPart(context, part, style);
+    const { name: field, element } = part;
     const at = placeOf(part.node);
-    const type = part.element === undefined ? partType(context, part) : elementOf(context, part);
+    const type = element === undefined ? partType(context, part) : elementOf(context, part);
     const nillable = type.kind === 'union' && type.members.some((each) => each.kind === 'null');
-    const name =
-      part.element === undefined ? { name: part.name } : qname(part.element.namespace, part.element.name);
-    fields.push({ name: part.name, type, required: true, at });
-    particles.push({
-      kind: 'element',
-      field: part.name,
-      name,
-      min: 1,
-      max: 1,
-      ...(nillable && { nillable }),
-      at,
-    });
+    const name = element === undefined ? { name: field } : qname(element.namespace, element.name);
+    fields.push({ name: field, type, required: true, at });
+    particles.push({ kind: 'element', field, name, min: 1, max: 1, ...(nillable && { nillable }), at });
   }
-  const particle =
-    particles.length === 0 ? {} : { particle: { kind: 'sequence', min: 1, max: 1, particles } as const };
-  return { kind: 'record', fields, additional: { kind: 'never' }, xml: { attributes: [], ...particle } };
+  const particle: Particle = { kind: 'sequence', min: 1, max: 1, particles };
+  const xml = { attributes: [], ...(particles.length > 0 && { particle }) };
+  return { kind: 'record', fields, additional: { kind: 'never' }, xml };
+}
+
+/** WS-I Basic Profile 1.1, R2203 and R2204: parts name types in rpc style and elements in document style. */
+function reportPart(context: MessageContext, part: WsdlPart, style: string): void {
+  const own = context.types.context;
+  if (style === 'rpc' && part.element !== undefined) {
+    unsupported(
+      own,
+      `part "${part.name}" names an element in rpc style; it stands under its own name`,
+      part.node,
+    );
+  }
+  if (style === 'document' && part.type !== undefined) {
+    const message = `part "${part.name}" names a type beside other parts or a simple one; it is read as an element of that name`;
+    unsupported(own, message, part.node);
+  }
 }
 
 function soapHeader(context: MessageContext, header: SoapHeader): SoapMessage['headers'][number] | undefined {
