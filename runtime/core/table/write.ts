@@ -123,7 +123,7 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
     (mark) => mark !== undefined,
   );
   const needsQuotes = (cell: string, first: boolean): boolean =>
-    marks.some((mark) => cell.includes(mark)) ||
+    marks.some((mark) => cell.includes(mark) || endsInPart(cell, mark)) ||
     (skipInitialSpace && cell.startsWith(' ')) ||
     // A byte order mark at the very start would be taken off.
     (first && (cell.startsWith('\ufeff') || (commentChar !== undefined && cell.startsWith(commentChar)))) ||
@@ -141,4 +141,11 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
     if (!doubleQuote && cell.includes(quoteChar)) return undefined;
     return quoteChar + cell.replaceAll(quoteChar, quoteChar + quoteChar) + quoteChar;
   };
+}
+
+/** Whether a cell ends in the beginning of a mark of several characters: what follows could complete it. */
+function endsInPart(cell: string, mark: string): boolean {
+  for (let length = mark.length - 1; length > 0; length -= 1)
+    if (cell.endsWith(mark.slice(0, length))) return true;
+  return false;
 }
