@@ -63,9 +63,11 @@ import type {
   Website,
 } from './types.js';
 
+const sortValues = new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
+
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
-  if (value !== 'bestmatch' && value !== 'newest' && value !== 'oldest' && value !== 'updated-desc' && value !== 'updated-asc' && value !== 'version') {
+  if (!sortValues.has(value)) {
     return refuse('enum', 'is none of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"');
   }
   return undefined;

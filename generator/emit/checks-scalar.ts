@@ -7,6 +7,7 @@ import {
   type Failure,
   helper,
   type Spot,
+  textOf,
   when,
 } from './checks-block.js';
 import { Code, code, imported, join, lit } from './code.js';
@@ -180,22 +181,27 @@ function octetFailures(type: BytesType, value: Code): readonly Failure[] {
   return failures;
 }
 
-/** Up to this many values are compared one by one; more are looked up in a set. */
-const comparedValues = 24;
+/** Comparisons longer than this are a look-up in a set. */
+const longestComparison = 96;
 
 function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Failure {
   const values = type.values;
   const scalars = values.filter((value) => typeof value !== 'object' || value === null);
   const whole = values.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) => code`!${helper('isEqual')}(${spot.value}, ${lit(value)})`);
-  if (scalars.length > comparedValues) {
-    const set = writer.constant(`${spot.title}Values`, code`new Set<unknown>(${lit(scalars)})`);
+  const compared = scalars.map((value) => code`${spot.value} !== ${lit(value)}`);
+  if (scalars.length > 3 && textOf(join(compared, ' && ')).length > longestComparison) {
+    const set = writer.constant(`${spot.title}Values`, setOf(scalars.map(lit)));
     tests.unshift(code`!${set}.has(${spot.value})`);
-  } else {
-    tests.unshift(...scalars.map((value) => code`${spot.value} !== ${lit(value)}`));
-  }
+  } else tests.unshift(...compared);
   const keyword = values.length === 1 ? 'const' : 'enum';
   return { test: tests.length === 0 ? lit(true) : join(tests, ' && '), keyword, message: listed(values) };
+}
+
+function setOf(values: readonly Code[]): Code {
+  const line = join(values, ', ');
+  if (textOf(line).length <= longestComparison) return code`new Set<unknown>([${line}])`;
+  return code`new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
 }
 
 /** `is none of "a", "b"`; long lists are cut. */
