@@ -228,6 +228,9 @@ function listFindings(
   if (type.maxItems !== undefined && list.length > type.maxItems) broken.push('maxItems');
   if (type.unique === true && hasDuplicates(list)) broken.push('uniqueItems');
   if (type.items.kind === 'never' && list.length > prefix.length) broken.push('items');
+  // Blanks part the items of an XSD list, so that none can hold one.
+  if (type.xsdList === true && list.some((item) => typeof item === 'string' && !/^\S+$/.test(item)))
+    broken.push('items');
   const items = list.flatMap((item, index) => {
     const of = prefix[index] ?? (type.items.kind === 'never' ? undefined : type.items);
     return of === undefined ? [] : below(judging, of, item, [...path, index]);

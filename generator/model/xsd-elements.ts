@@ -71,7 +71,10 @@ export function attributeType(context: XsdContext, site: Site): Type {
   const text = attribute(site.node, 'type');
   const fallback: Type = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'preserve' };
   if (simple !== undefined) return simpleType(context, at(site, simple));
-  return text === undefined ? fallback : typeNamed(context, site, text);
+  if (text === undefined) return fallback;
+  const type = typeNamed(context, site, text);
+  // An attribute is text, whatever its type was to be.
+  return type.kind === 'xml' ? fallback : type;
 }
 
 /** An attribute's fixed value as its type. */
