@@ -147,6 +147,16 @@ function soapBelow(node: XmlElement): XmlElement[] {
   ]);
 }
 
+/** WSDL 1.1, 3: where the elements of the SOAP binding belong. A soap:body in a fault is reported as it is read. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  binding: ['binding'],
+  operation: ['operation'],
+  body: ['input', 'output', 'part'],
+  header: ['input', 'output', 'part'],
+  headerfault: ['header'],
+  fault: ['fault'],
+};
+
 function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report): void {
   const version = soapNamespaces[node.namespace];
   if (version !== binding.soap?.version) {
@@ -158,6 +168,13 @@ function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report
       at: placeOf(node),
       mend: 'Use the namespace of the soap:binding.',
     });
+  }
+  const parent = node.parent?.name ?? '';
+  const parents = Object.hasOwn(homes, node.name) ? homes[node.name] : [];
+  if (parents?.includes(parent) === false && !(node.name === 'body' && parent === 'fault')) {
+    const mend = parents.length === 0 ? 'Remove it.' : `It belongs into ${parents.join(' or ')}.`;
+    const message = `soap:${node.name} does not stand in ${parent}`;
+    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend });
   }
   if (node.name === 'operation') checkStyle(node, report);
   const use = attribute(node, 'use');

@@ -3,13 +3,16 @@ import { nearest } from './json-schema-uri.js';
 import { checkBinding } from './wsdl-binding-check.js';
 import type {
   OperationMessage,
+  WsdlBinding,
   WsdlDocument,
   WsdlMessage,
   WsdlPart,
+  WsdlPort,
   WsdlPortType,
   WsdlService,
 } from './wsdl-document.js';
 import { keyOf } from './wsdl-document.js';
+import { soapNamespaces } from './wsdl-read.js';
 import { attribute, placeOf, type XmlElement } from './xml.js';
 import { type ExpandedName, xsdNamespace } from './xsd.js';
 import { isBuiltinType } from './xsd-builtin.js';
@@ -123,8 +126,24 @@ function checkService(document: WsdlDocument, service: WsdlService, report: Repo
   for (const port of service.ports) {
     if (port.name === '') missing(report, port.node, 'name');
     if (attribute(port.node, 'binding') === undefined) missing(report, port.node, 'binding');
-    else if (port.binding !== undefined)
-      find(document.bindings, 'binding', port.node, 'binding', port.binding, report);
+    else if (port.binding !== undefined) {
+      const binding = find(document.bindings, 'binding', port.node, 'binding', port.binding, report);
+      if (binding !== undefined) checkAddress(port, binding, report);
+    }
+  }
+}
+
+/** WSDL 1.1, 3.8: the address is of the same protocol as the binding. */
+function checkAddress(port: WsdlPort, binding: WsdlBinding, report: Report): void {
+  for (const node of port.node.children) {
+    const version = Object.hasOwn(soapNamespaces, node.namespace)
+      ? soapNamespaces[node.namespace]
+      : undefined;
+    if (version === undefined || version === binding.soap?.version) continue;
+    const other = binding.soap === undefined ? 'another protocol' : `SOAP ${binding.soap.version}`;
+    const message = `soap:${node.name} of SOAP ${version} stands at a binding of ${other}`;
+    // Toolkits read on, and so do we.
+    report({ severity: 'warning', code: 'invalid-wsdl', message, at: placeOf(node) });
   }
 }
 
