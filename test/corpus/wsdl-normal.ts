@@ -1,3 +1,4 @@
+import { groupTypes } from '../../generator/emit/xml-record.js';
 import type {
   Contract,
   Field,
@@ -10,6 +11,7 @@ import type {
 /** Values as XML cannot tell them apart: an empty list is as good as none, a default as good as its absence. */
 export function normalizer(contract: Contract) {
   const types = new Map(contract.types.map((named) => [named.name, named.type]));
+  const groups = groupTypes(contract);
 
   const resolve = (type: Type): Type => {
     let found = type;
@@ -27,7 +29,11 @@ export function normalizer(contract: Contract) {
   const normal = (type: Type, value: unknown): unknown => {
     if (Array.isArray(value)) {
       const found = resolve(type);
-      return value.map((item) => (found.kind === 'list' ? normal(found.items, item) : item));
+      const items = value.map((item) => (found.kind === 'list' ? normal(found.items, item) : item));
+      // An occurrence of a group in which nothing stands leaves no trace.
+      const grouped =
+        found.kind === 'list' && found.items.kind === 'reference' && groups.has(found.items.name);
+      return grouped ? items.filter((item) => Object.keys(Object(item)).length > 0) : items;
     }
     if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
     const found = actual(type, value);
