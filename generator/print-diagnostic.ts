@@ -1,15 +1,27 @@
 import { codes, type Diagnostic } from './diagnostic.js';
+import type { Finding } from './read.js';
 
 /** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
-  const { at, severity, message, code, mend } = diagnostic;
+  const { at, code, mend } = diagnostic;
   const { line = 1, column = 1 } = at;
   return [
-    `${at.file}:${line}:${column}: ${severity}: ${plain(message)} [${code}]`,
+    firstLine(diagnostic),
     ...(at.pointer === '' ? [] : [`  at ${plain(at.pointer)}`]),
     ...(text === undefined ? [] : frame(text, line, column)),
     `  ${plain(mend ?? codes[code])}`,
   ].join('\n');
+}
+
+/** Errors with their place and how to mend them; what is less on one line, unless everything is asked for. */
+export function printFinding({ diagnostic, text }: Finding, verbose = false): string {
+  return verbose || diagnostic.severity === 'error'
+    ? printDiagnostic(diagnostic, text)
+    : firstLine(diagnostic);
+}
+
+function firstLine({ at, severity, message, code }: Diagnostic): string {
+  return `${at.file}:${at.line ?? 1}:${at.column ?? 1}: ${severity}: ${plain(message)} [${code}]`;
 }
 
 /** What of a long line is shown on each side of the caret. */

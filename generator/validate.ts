@@ -14,7 +14,7 @@ import { importEmitted } from './import-emitted.js';
 import { isUrl } from './load/datapackage-path.js';
 import type { Contract, Json, Table } from './model/contract.js';
 import { rowRecord } from './model/datapackage.js';
-import { printDiagnostic } from './print-diagnostic.js';
+import { printFinding } from './print-diagnostic.js';
 import { type Finding, readContract } from './read.js';
 
 /** What `validateData` may be told. */
@@ -261,7 +261,7 @@ async function firstRow(source: TableSource): Promise<readonly string[]> {
 
 /** What came of it for a person, a line for each finding, a summary for each table. */
 export function printDataOutcome({ findings, tables }: DataOutcome): string {
-  const lines = findings.map(({ diagnostic, text }) => printDiagnostic(diagnostic, text));
+  const lines = findings.map((finding) => printFinding(finding));
   for (const { file, problems, report } of tables) {
     lines.push(...problems.map((problem) => `${file}: ${problem}`));
     if (report === undefined) continue;

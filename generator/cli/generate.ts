@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readConfig } from '../config.js';
 import { type GenerateResult, generate } from '../generate.js';
-import { printDiagnostic } from '../print-diagnostic.js';
+import { printFinding } from '../print-diagnostic.js';
 import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
 
 interface Options {
@@ -14,6 +14,7 @@ interface Options {
   readonly watch?: boolean;
   readonly verify?: boolean;
   readonly keepGoing?: boolean;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function generateCommand(finish: (code: number) => void): Command {
     .option('--watch', 'generate again whenever a spec changes')
     .option('--verify', 'type-check the output in memory before anything is written')
     .option('--keep-going', 'write what is not affected by errors in the specs')
+    .option('--verbose', 'warnings and notes with their lines and how to mend them')
     .option('--json', 'findings and changes as JSON lines on standard output')
     .action(async (specs: string[], options: Options) => {
       const config = await configOf(specs, options);
@@ -84,9 +86,10 @@ function changedPaths({ changes }: GenerateResult): readonly string[] {
 }
 
 function report(result: GenerateResult, options: Options): void {
-  for (const { diagnostic, text } of result.findings) {
-    if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
-    if (diagnostic.severity !== 'info') say(printDiagnostic(diagnostic, text));
+  const verbose = options.verbose === true;
+  for (const finding of result.findings) {
+    if (options.json === true) emitJson({ type: 'diagnostic', ...finding.diagnostic });
+    if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
   }
   for (const fault of result.typeFaults) {
     if (options.json === true) emitJson({ type: 'type-fault', ...fault });
