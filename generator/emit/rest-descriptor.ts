@@ -17,7 +17,7 @@ import type { ChecksOfFile } from './checks.js';
 import { bare, type Code, code, doc, imported, lit, property } from './code.js';
 import type { EmitContext } from './emitter.js';
 import { callOf, laidOut, type Member, spreadOut } from './rest-layout.js';
-import { bodiesOf, groups } from './rest-message.js';
+import { bodiesOf, codecOf, groups } from './rest-message.js';
 import type { OperationNames, Titles } from './rest-names.js';
 import { fieldsOf, isRecord, type Shape, shapeCode, shapeOf } from './rest-shape.js';
 import { type TypeContext, typeExpression } from './type-expression.js';
@@ -218,13 +218,14 @@ function contentsCode(contents: readonly Content[], title: Title, context: Descr
 /** Says of a media type that it is none, and what is sent in its place. */
 function reportMediaType({ mediaType, codec, at }: Content, { emit }: DescriptorContext): void {
   if (parseMediaType(mediaType) !== undefined) return;
-  const used = defaultMediaType(mediaType, codec) ?? mediaType;
+  const used = defaultMediaType(mediaType, codec, []) ?? mediaType;
   emit.report(`"${mediaType}" is no media type; "${used}" is sent in its place`, at);
 }
 
 /** `json(checkCommunity)`. */
 function contentCode(content: Content, title: Title, context: DescriptorContext): Code {
-  const { codec, type } = content;
+  const { type } = content;
+  const codec = codecOf(content);
   reportMediaType(content, context);
   const make = code`${imported('@trivet/runtime/http/content', codec)}`;
   if (codec === 'bytes') {
@@ -246,7 +247,11 @@ function contentCode(content: Content, title: Title, context: DescriptorContext)
 
 /** Fields of a form or multipart body with what is said of each. */
 function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap<string, NamedType>): Code {
-  const whole = fieldsOf(shapeOf(type, types, 'deep'));
+  const shape = shapeOf(type, types, 'deep');
+  if (codec === 'multipart' && typeof shape === 'object' && 'items' in shape) {
+    return laidOut([[key('items'), shapeCode(flat(shape.items))]]);
+  }
+  const whole = fieldsOf(shape);
   const fields = [...whole.fields].flatMap(([name, shape]): Member[] => {
     const said = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
     const members = fieldMembers(codec, said ?? {}, shape);

@@ -83,16 +83,23 @@ function variantsOf(contents: readonly Content[]): readonly Variant[] {
     byType.set(key, [...(byType.get(key) ?? []), content]);
   }
   const several = contents.length > 1;
+  const all = contents.map(({ mediaType }) => mediaType);
   return [...byType.values()].map((list) => ({
     contents: list,
-    named: list.every(({ mediaType, codec }) => defaultMediaType(mediaType, codec) === undefined),
+    named: list.every((content) => defaultMediaType(content.mediaType, codecOf(content), all) === undefined),
     several: several || list.some(({ mediaType }) => ranged(mediaType)),
   }));
 }
 
+/** The codec of some content; a form whose schema is octets is passed as it is. */
+export function codecOf({ codec, type }: Content): Content['codec'] {
+  return (codec === 'multipart' || codec === 'form') && type.kind === 'bytes' ? 'bytes' : codec;
+}
+
 /** What a body of some content is in TypeScript. */
-function valueType({ codec, type }: Content): Content['type'] {
-  return codec === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : type;
+function valueType(content: Content): Content['type'] {
+  const { type } = content;
+  return codecOf(content) === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : type;
 }
 
 function ranged(mediaType: string): boolean {

@@ -88,7 +88,7 @@ function bodyThroughWire(value: unknown, content: AnyContent): unknown {
   const written = writeBody(content, value);
   if (written instanceof Malformed) return unsendable;
   const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
-  const type = written.contentType === undefined ? undefined : parseMediaType(written.contentType);
+  const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);
   try {
     return readBody(content, bytes, type, defaultLimits);
   } catch {

@@ -8,9 +8,11 @@ import {
 import { restHandler } from '@trivet/runtime/http/handler';
 import { operationsOf, type RestService } from '@trivet/runtime/http/operation';
 import { type PlacedParameter, spreadRecord } from '@trivet/runtime/http/parameter';
+import { compileRoutes, type Router } from '@trivet/runtime/http/route';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
+import { writeRequest } from '@trivet/runtime/http/write-request';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
-import { bodiesOf } from '../../generator/emit/rest-message.js';
+import { bodiesOf, codecOf } from '../../generator/emit/rest-message.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type {
   Content,
@@ -19,6 +21,7 @@ import type {
   Parameter,
   Response,
   RestBinding,
+  SecurityScheme,
 } from '../../generator/model/contract.js';
 import { type Sampler, sampler } from '../../generator/model/samples.js';
 import { deepEqual, shown } from './loopback-values.js';
@@ -104,11 +107,17 @@ class Bench {
   private status = 0;
   private failure: unknown;
   private calls = 0;
+  private readonly schemes: readonly SecurityScheme[];
+  private readonly route: Router<string>;
 
   constructor(contract: Contract, service: RestService<Loose>) {
     this.samples = sampler(contract);
+    this.schemes = contract.services.flatMap((each) => each.securitySchemes);
     this.compiled = new Map(
       operationsOf(service).map((operation) => [operation.name, compileOperation(operation)]),
+    );
+    this.route = compileRoutes(
+      operationsOf(service).map(({ name, method, path }) => ({ method, path, target: name })),
     );
     const methods: Record<string, (input: unknown) => unknown> = {};
     for (const name of this.compiled.keys()) {
@@ -155,6 +164,15 @@ class Bench {
         };
       }
       const [input] = inputs;
+      const elsewhere = input === undefined ? undefined : this.elsewhere(compiled, input);
+      if (elsewhere !== undefined) {
+        return {
+          operation: operation.name,
+          calls: 0,
+          reasons,
+          skipped: `"${elsewhere}" has the path of the sample`,
+        };
+      }
       if (outcomes.length === 0 && reasons.length === 0) {
         return { operation: operation.name, calls: 0, reasons, skipped: 'no sample of any answer' };
       }
@@ -187,7 +205,8 @@ class Bench {
           continue;
         }
         full[group] = { ...full[group], [parameter.name]: value };
-        if (parameter.required) least[group] = { ...least[group], [parameter.name]: value };
+        if (parameter.required || this.isCredential(parameter))
+          least[group] = { ...least[group], [parameter.name]: value };
       }
     }
     const whole = binding.parameters.find((parameter) => parameter.in === 'querystring');
@@ -204,6 +223,20 @@ class Bench {
       ...bodies.map((part) => ({ ...full, ...extra, ...part })),
       { ...least, ...extra, ...(body.required ? bodies[0] : {}) },
     ];
+  }
+
+  /** Two templates may both fit a path (`/{kind}/count`, `/zones/{id}`); the operation whose route it is, if another. */
+  private elsewhere(compiled: CompiledOperation, input: Input): string | undefined {
+    const written = writeRequest(compiled, { path: input.path as object });
+    const found = 'path' in written ? this.route(compiled.operation.method, written.path) : undefined;
+    return found === undefined || 'allow' in found || found.target === compiled.operation.name
+      ? undefined
+      : found.target;
+  }
+
+  /** Whether a parameter is the place of a credential, too: left out, the client puts one there. */
+  private isCredential(parameter: Parameter): boolean {
+    return this.schemes.some((scheme) => scheme.in === parameter.in && scheme.parameter === parameter.name);
   }
 
   private parameterValue(
@@ -264,8 +297,8 @@ class Bench {
     }
     if (isShadowed(compiled, all)) return [];
     const values = this.samples.valid(
-      content.codec === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : content.type,
-      { limit: 12 },
+      codecOf(content) === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : content.type,
+      { limit: content.codec === 'form' ? 40 : 12 },
     );
     if (values.length === 0) return [];
     const [first, ...others] = lastingBody(values, compiled.content);
@@ -375,7 +408,7 @@ class Bench {
             reasons,
           );
         }
-        if (parameter.required && group !== 'path') {
+        if (parameter.required && group !== 'path' && !this.isCredential(parameter)) {
           const { [parameter.name]: _, ...values } = base[group] as Values;
           await this.expectRefusal(
             name,
@@ -405,7 +438,7 @@ class Bench {
     reasons: string[],
   ): Promise<void> {
     const declared = compiled.body.find(({ mediaType }) => mediaType === content.mediaType);
-    if (declared === undefined || content.codec === 'bytes') return;
+    if (declared === undefined || codecOf(content) === 'bytes' || isShadowed(declared, compiled.body)) return;
     const named = compiled.body.length > 1 || declared.isRange ? { contentType: concrete(declared) } : {};
     const kinds = new Set<string>();
     for (const broken of this.samples.invalid(content.type, { limit: 40 })) {
@@ -427,6 +460,7 @@ class Bench {
     }
   }
 
+  /** A broken path may be none of this operation's; any refusal will do. */
   private async expectRefusal(name: string, input: Input, what: string, reasons: string[]): Promise<void> {
     this.calls += 1;
     this.seen = undefined;
@@ -439,7 +473,8 @@ class Bench {
     }
     if (this.status === 0) return;
     if (this.seen !== undefined) reasons.push(`${what}: the server took ${shown(input)}`);
-    else if (this.status !== 400) reasons.push(`${what}: refused with ${this.status}`);
+    else if (this.status !== 400 && !/^path\./.test(what))
+      reasons.push(`${what}: refused with ${this.status}`);
   }
 }
 
@@ -466,7 +501,7 @@ type Outcomeless = { readonly body: unknown; readonly contentType?: string };
 /** A media type to send where a range is declared. */
 function concrete({ mediaType, isRange, usual, parsed }: CompiledContent): string {
   if (!isRange) return mediaType;
-  return usual ?? `${parsed.type}/${parsed.subtype.replace('*', 'x-sample')}`;
+  return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'x-sample')}`;
 }
 
 /** A status that is answered by this declaration and no other. */

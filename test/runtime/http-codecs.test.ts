@@ -163,7 +163,7 @@ describe('bodies', () => {
     const written = writeBody(content, value);
     if (written instanceof Malformed) throw new Error(written.message);
     const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
-    const type = written.contentType === undefined ? undefined : parseMediaType(written.contentType);
+    const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);
     return readBody(content, bytes, type, defaultLimits);
   };
 
@@ -209,6 +209,13 @@ describe('bodies', () => {
     const content = multipart<unknown>({ fields: { ...shapes, logo: { shape: 'bytes' } } });
     const withLogo = fc.tuple(record, fc.uint8Array()).map(([value, logo]) => ({ ...value, logo }));
     check(withLogo, (value) => expect(roundTrip(content, value)).toEqual(value));
+  });
+
+  test('multipart in a row', () => {
+    const content = multipart<unknown>({ items: { anyOf: ['bytes', 'integer', { fields: {} }] } });
+    const value = [new Uint8Array([13, 10, 45, 45]), 7, { a: 'b' }];
+    expect(roundTrip(content, value)).toEqual(value);
+    expect(roundTrip(content, [])).toEqual([]);
   });
 
   test('multipart names with quotes and line breaks', () => {

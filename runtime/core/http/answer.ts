@@ -72,7 +72,7 @@ function assemble(
   }
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (written === undefined || written instanceof Malformed) return { status: output.status, headers };
-  headers.push('content-type', written.contentType ?? 'application/octet-stream');
+  headers.push('content-type', written.contentType);
   return { status: output.status, headers, body: written.body };
 }
 
@@ -148,7 +148,7 @@ export function failureResponse(
         ? writeContent(content, body, undefined)
         : undefined;
     if (written === undefined || written instanceof Malformed) return problemResponse(known);
-    const headers = [...Object.entries(known.headers).flat(), 'content-type', written.contentType ?? ''];
+    const headers = [...Object.entries(known.headers).flat(), 'content-type', written.contentType];
     return { status: known.status, headers, body: written.body };
   } catch {
     return problemResponse(known);

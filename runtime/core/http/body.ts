@@ -9,10 +9,10 @@ import type { Limits } from './message.js';
 import { readMultipart, writeMultipart } from './multipart.js';
 import { Malformed, readText, writeText } from './shape.js';
 
-/** A body ready to be sent; multipart bodies bring a media type with their boundary. */
+/** A body ready to be sent; the boundary of a multipart body belongs into its media type. */
 export interface WrittenBody {
   readonly body: string | Uint8Array;
-  readonly contentType?: string;
+  readonly boundary?: string;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -14,7 +14,7 @@ import {
 import { essenceOf, parseMediaType } from './media-type.js';
 import { type CallContext, defaultLimits, type Limits } from './message.js';
 import { type Answer, operationsOf, type RestService, type SecurityScheme } from './operation.js';
-import { applyCredential } from './security.js';
+import { applyCredential, type CredentialSink } from './security.js';
 import { fetchTransport, type Transport, type TransportResponse } from './transport.js';
 import { checkInput, type WrittenRequest, writeRequest } from './write-request.js';
 
@@ -168,12 +168,25 @@ async function addCredentials(
     const scheme = Object.hasOwn(caller.schemes, name) ? caller.schemes[name] : undefined;
     const source = Object.hasOwn(known, name) ? known[name] : undefined;
     if (scheme === undefined || source === undefined) continue;
-    applyCredential(scheme, typeof source === 'string' ? source : await source(), {
-      header: (header, value) => request.headers.push(header, value),
-      query: (key, value) => request.query.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`),
-      cookie: (key, value) => request.cookies.push(`${key}=${encodeURIComponent(value)}`),
-    });
+    applyCredential(scheme, typeof source === 'string' ? source : await source(), sinkOf(request));
   }
+}
+
+/** Some contracts declare a credential as a parameter, too; one that the input has stays alone. */
+function sinkOf({ headers, query, cookies }: WrittenRequest): CredentialSink {
+  const add = (pairs: string[], key: string, value: string): void => {
+    const prefix = `${encodeURIComponent(key)}=`;
+    if (!pairs.some((pair) => pair.startsWith(prefix))) pairs.push(`${prefix}${encodeURIComponent(value)}`);
+  };
+  return {
+    header: (name, value) => {
+      if (!headers.some((given, index) => index % 2 === 0 && given.toLowerCase() === name.toLowerCase())) {
+        headers.push(name, value);
+      }
+    },
+    query: (key, value) => add(query, key, value),
+    cookie: (key, value) => add(cookies, key, value),
+  };
 }
 
 /** Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none of it. */

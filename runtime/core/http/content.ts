@@ -14,6 +14,8 @@ export interface AnyContent {
   readonly fields?: { readonly [name: string]: FormField };
   /** Shape of fields not named. */
   readonly rest?: Shape;
+  /** Multipart only: the parts are a list of this shape and have no names. */
+  readonly items?: Shape;
 }
 
 /** A field of a form, or a part of a multipart body. */
@@ -29,9 +31,11 @@ export interface Content<T> extends AnyContent {
   readonly [carried]?: (value: T) => T;
 }
 
+/** What is said of a form beside its check. */
 export interface FormOptions {
   readonly fields?: { readonly [name: string]: FormField };
   readonly rest?: Shape;
+  readonly items?: Shape;
 }
 
 /** JSON text. */

@@ -4,7 +4,7 @@
  */
 
 import type { Issue, Issues } from '../check.js';
-import { readBody, type WrittenBody, writeBody } from './body.js';
+import { readBody, writeBody } from './body.js';
 import type { AnyContent } from './content.js';
 import { declaredMediaType, defaultMediaType, isRange, type MediaType, specificity } from './media-type.js';
 import type { Limits } from './message.js';
@@ -86,9 +86,10 @@ function compileResponse(response: RestResponse): CompiledResponse {
 }
 
 function compileContents(contents: RestResponse['contents']): CompiledContent[] {
+  const all = Object.keys(contents ?? {});
   return Object.entries(contents ?? {}).map(([mediaType, content]) => {
     const parsed = declaredMediaType(mediaType);
-    const usual = defaultMediaType(mediaType, content.codec);
+    const usual = defaultMediaType(mediaType, content.codec, all);
     return { mediaType, parsed, isRange: isRange(parsed), usual, content };
   });
 }
@@ -221,16 +222,22 @@ export function readContent(
   return readBody(content, bytes, type, limits);
 }
 
+/** A body with its media type. */
+export interface WrittenContent {
+  readonly body: string | Uint8Array;
+  readonly contentType: string;
+}
+
 /** Writes a body; `mediaType` is what was asked for, or nothing. */
 export function writeContent(
   { content, usual, isRange: ranged }: CompiledContent,
   value: unknown,
   mediaType: string | undefined,
-): WrittenBody | Malformed {
+): WrittenContent | Malformed {
   const written = writeBody(content, value);
   if (written instanceof Malformed) return written;
-  const contentType = written.contentType ?? (ranged ? (mediaType ?? usual) : usual);
-  return contentType === undefined
-    ? new Malformed('needs a contentType', 'contentType')
-    : { ...written, contentType };
+  const { body, boundary } = written;
+  const type = ranged ? (mediaType ?? usual) : usual;
+  if (type === undefined) return new Malformed('needs a contentType', 'contentType');
+  return { body, contentType: boundary === undefined ? type : `${type}; boundary=${boundary}` };
 }

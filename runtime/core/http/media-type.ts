@@ -137,13 +137,25 @@ export function declaredMediaType(text: string): MediaType {
   return parseMediaType(text) ?? parseMediaType(splitQuoted(text, ',')[0] ?? '') ?? octets;
 }
 
-/** The media type that stands for a declared one when nobody names one; `undefined` where no default is sensible. */
-export function defaultMediaType(declared: string, codec: string): string | undefined {
+/**
+ * The media type that stands for a declared one when nobody names one; `undefined` where no default is sensible, or
+ * where `others`, declared beside it, would take it for theirs.
+ */
+export function defaultMediaType(
+  declared: string,
+  codec: string,
+  others: readonly string[],
+): string | undefined {
   const parsed = declaredMediaType(declared);
   if (!isRange(parsed)) return parseMediaType(declared) === undefined ? essenceOf(parsed) : declared;
   const usual = { json: 'application/json', text: 'text/plain', bytes: 'application/octet-stream' }[codec];
   const type = usual === undefined ? undefined : parseMediaType(usual);
-  return type !== undefined && specificity(parsed, type) > 0 ? usual : undefined;
+  if (type === undefined) return undefined;
+  const closeness = specificity(parsed, type);
+  const isOwn = others.every(
+    (other) => other === declared || specificity(declaredMediaType(other), type) < closeness,
+  );
+  return closeness > 0 && isOwn ? usual : undefined;
 }
 
 /** `type/subtype`, without parameters. */

@@ -15,14 +15,14 @@ import {
 } from './shape.js';
 
 interface Part {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly contentType: string | undefined;
   readonly body: Uint8Array;
 }
 
 const encoder = new TextEncoder();
 
-/** Reads the parts into a record. */
+/** Reads the parts into a record by their names, or into a list where the content is one of parts in a row. */
 export function readMultipart(
   content: AnyContent,
   bytes: Uint8Array,
@@ -32,18 +32,35 @@ export function readMultipart(
   if (boundary === undefined || boundary === '') return new Malformed('comes without a boundary', 'syntax');
   const parts = splitParts(bytes, boundary, limits);
   if (parts instanceof Malformed) return parts;
+  return content.items === undefined ? readFields(content, parts) : readItems(content.items, parts);
+}
+
+function readFields(content: AnyContent, parts: readonly Part[]): unknown {
   const result: Record<string, unknown> = {};
   for (const part of parts) {
-    const shape = shapeOfField(content, part.name);
+    const { name } = part;
+    if (name === undefined) return new Malformed('has a part without a name', 'syntax');
+    const shape = shapeOfField(content, name);
     const list = alternatives(shape).find(isList);
     const value = readPart(list?.items ?? shape, part);
-    if (value instanceof Malformed) return new Malformed(`${part.name} ${value.message}`, value.keyword);
-    const known = Object.hasOwn(result, part.name) ? result[part.name] : undefined;
+    if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
+    const known = Object.hasOwn(result, name) ? result[name] : undefined;
     if (list !== undefined && Array.isArray(known)) known.push(value);
-    else if (known !== undefined) return new Malformed(`${part.name} is given more than once`, 'duplicate');
-    else setField(result, part.name, list === undefined ? value : [value]);
+    else if (known !== undefined) return new Malformed(`${name} is given more than once`, 'duplicate');
+    else setField(result, name, list === undefined ? value : [value]);
   }
   return result;
+}
+
+function readItems(items: Shape, parts: readonly Part[]): unknown {
+  const list: unknown[] = [];
+  for (const part of parts) {
+    const value = readPart(items, part);
+    if (value instanceof Malformed)
+      return new Malformed(`part ${list.length} ${value.message}`, value.keyword);
+    list.push(value);
+  }
+  return list;
 }
 
 function shapeOfField(content: AnyContent, name: string): Shape {
@@ -65,9 +82,7 @@ function splitParts(bytes: Uint8Array, boundary: string, limits: Limits): Part[]
     // Without headers the body follows at once; the delimiter of an empty part uses the same line break.
     const end = indexOf(bytes, delimiter, start);
     if (end < 0) break;
-    const part = readHeaders(bytes.subarray(start + 2, Math.max(end, start + 2)));
-    if (part instanceof Malformed) return part;
-    parts.push(part);
+    parts.push(readHeaders(bytes.subarray(start + 2, Math.max(end, start + 2))));
     if (parts.length > limits.elements) return new Malformed('has too many parts', 'limit');
     start = end + delimiter.length;
   }
@@ -77,7 +92,9 @@ function splitParts(bytes: Uint8Array, boundary: string, limits: Limits): Part[]
 const blankLine = encoder.encode('\r\n\r\n');
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readHeaders(part: Uint8Array): Part | Malformed {
+function readHeaders(part: Uint8Array): Part {
+  if (startsWith(part, blankLine.subarray(2), 0))
+    return { name: undefined, contentType: undefined, body: part.subarray(2) };
   const end = indexOf(part, blankLine, 0);
   const head = end < 0 ? part : part.subarray(0, end);
   const lines = new Map<string, string>();
@@ -85,10 +102,8 @@ function readHeaders(part: Uint8Array): Part | Malformed {
     const colon = line.indexOf(':');
     if (colon > 0) lines.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
   }
-  const name = nameIn(lines.get('content-disposition'));
-  if (name === undefined) return new Malformed('has a part without a name', 'syntax');
   return {
-    name,
+    name: nameIn(lines.get('content-disposition')),
     contentType: lines.get('content-type'),
     body: end < 0 ? new Uint8Array() : part.subarray(end + 4),
   };
@@ -112,7 +127,7 @@ function readPart(shape: Shape, part: Part): unknown {
   const isText = type === undefined || type.type === 'text';
   const isJson = type !== undefined && (type.subtype === 'json' || type.subtype.endsWith('+json'));
   if (shape === 'any' && !isText && !isJson) return part.body;
-  if (alternatives(shape).includes('bytes') && !isText) return part.body;
+  if (alternatives(shape).includes('bytes') && !isText && !isJson) return part.body;
   let text: string;
   try {
     text = utf8.decode(part.body);
@@ -126,30 +141,28 @@ function readPart(shape: Shape, part: Part): unknown {
       return new Malformed('is not JSON', 'syntax');
     }
   }
-  return readText(shape, text);
+  const value = readText(shape, text);
+  return value instanceof Malformed && alternatives(shape).includes('bytes') ? part.body : value;
 }
 
-/** Writes a record as parts. */
-export function writeMultipart(
-  content: AnyContent,
-  value: unknown,
-): { body: Uint8Array; contentType: string } {
+/** Writes a record, or a list, as parts. */
+export function writeMultipart(content: AnyContent, value: unknown): { body: Uint8Array; boundary: string } {
   const boundary = `----trivet${crypto.randomUUID().replaceAll('-', '')}`;
   const pieces: Uint8Array[] = [];
+  const fields = content.fields ?? {};
   for (const [name, member] of entriesOf(value)) {
-    const fields = content.fields ?? {};
     const contentType = Object.hasOwn(fields, name) ? fields[name]?.contentType : undefined;
-    for (const item of Array.isArray(member) ? member : [member]) {
-      pieces.push(...writePart(boundary, name, item, contentType));
+    for (const item of Array.isArray(member) && content.items === undefined ? member : [member]) {
+      pieces.push(...writePart(boundary, content.items === undefined ? name : undefined, item, contentType));
     }
   }
   pieces.push(encoder.encode(`--${boundary}--\r\n`));
-  return { body: concat(pieces), contentType: `multipart/form-data; boundary=${boundary}` };
+  return { body: concat(pieces), boundary };
 }
 
 function writePart(
   boundary: string,
-  name: string,
+  name: string | undefined,
   value: unknown,
   contentType: string | undefined,
 ): Uint8Array[] {
@@ -158,13 +171,16 @@ function writePart(
   const usual = raw ? 'application/octet-stream' : composite ? 'application/json' : undefined;
   // A list of acceptable types (`image/png, image/jpeg`) or a range cannot be sent; the usual type is.
   const type = contentType === undefined || /[,*\r\n]/.test(contentType) ? usual : contentType;
-  const quoted = name.replace(/[\r\n"]/g, encodeURIComponent);
-  const file = raw ? `; filename="${quoted}"` : '';
   const head =
-    `--${boundary}\r\nContent-Disposition: form-data; name="${quoted}"${file}\r\n` +
+    `--${boundary}\r\n${name === undefined ? '' : disposition(name, raw)}` +
     `${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`;
   const body = raw ? value : encoder.encode(writeText(value));
   return [encoder.encode(head), body, encoder.encode('\r\n')];
+}
+
+function disposition(name: string, isFile: boolean): string {
+  const quoted = name.replace(/[\r\n"]/g, encodeURIComponent);
+  return `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}\r\n`;
 }
 
 function concat(pieces: readonly Uint8Array[]): Uint8Array {

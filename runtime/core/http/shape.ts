@@ -96,7 +96,8 @@ function readUnion(shape: UnionShape, text: string): unknown {
   const textual = members.includes('string') || members.includes('any');
   let reason: Malformed | undefined;
   for (const member of members) {
-    if (member === 'string' || member === 'any' || (textual && member === 'null')) continue;
+    if (member === 'string' || member === 'any' || member === 'bytes') continue;
+    if (textual && member === 'null') continue;
     const value = readText(member, text);
     if (!(value instanceof Malformed)) return value;
     reason ??= value;
