@@ -1,6 +1,6 @@
 /** Constraints of Table Schema v2: each a name, the value as given, and a question to a logical value. */
 
-import type { Check } from '../check.js';
+import type { Issues } from '../check.js';
 import type { IssueCode } from './issue.js';
 import { type Invalid, invalid } from './number.js';
 
@@ -128,7 +128,7 @@ export function patternConstraint(pattern: RegExp): Constraint<string> {
 }
 
 /** A JSON Schema, compiled to a check by the generator. */
-export function schemaConstraint<T>(check: Check<unknown>): Constraint<T> {
+export function schemaConstraint<T>(check: (value: unknown) => Issues): Constraint<T> {
   return {
     name: 'jsonSchema',
     code: 'json-schema',

@@ -47,7 +47,7 @@ function whole(decoder: Decoder, bytes: Uint8Array): TextPiece {
   };
 }
 
-async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array> {
+async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array, void, undefined> {
   if (typeof source === 'string' || source instanceof Uint8Array) {
     yield source;
   } else if ('getReader' in source) {

@@ -3,7 +3,7 @@
  * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
-import type { Check } from '../check.js';
+import type { Check, Issues } from '../check.js';
 import {
   type Bounds,
   boundConstraints,
@@ -99,7 +99,7 @@ export interface BooleanOptions extends FieldOptions, Listed<boolean> {
 export interface JsonOptions extends FieldOptions, Lengths {
   readonly enum?: readonly unknown[];
   /** The check made of the constraint `jsonSchema`. */
-  readonly jsonSchema?: Check<unknown>;
+  readonly jsonSchema?: (value: unknown) => Issues;
 }
 
 export interface ListOptions extends FieldOptions, Lengths {
@@ -121,6 +121,9 @@ interface ItemValues {
 }
 
 type ItemOf<O> = O extends { readonly itemType: infer I extends ItemType } ? ItemValues[I] : string;
+
+/** What a JSON Schema makes of a type: the check knows. */
+type Shaped<T, O> = O extends { readonly jsonSchema: Check<infer S> } ? S : T;
 
 interface None {
   readonly required?: false;
@@ -386,12 +389,16 @@ export function geojson<const O extends JsonOptions & { readonly format?: string
 }
 
 /** The type `object`. */
-export function object<const O extends JsonOptions = None>(options?: O): Field<Cell<JsonObject, O>> {
+export function object<const O extends JsonOptions = None>(
+  options?: O,
+): Field<Cell<Shaped<JsonObject, O>, O>> {
   return jsonField('object', 'default', options ?? {}, isObject);
 }
 
 /** The type `array`. */
-export function array<const O extends JsonOptions = None>(options?: O): Field<Cell<readonly unknown[], O>> {
+export function array<const O extends JsonOptions = None>(
+  options?: O,
+): Field<Cell<Shaped<readonly unknown[], O>, O>> {
   return jsonField('array', 'default', options ?? {}, (value): value is readonly unknown[] =>
     Array.isArray(value),
   );

@@ -41,7 +41,7 @@ export async function* readBatches<R>(
   table: Table<R>,
   source: TableSource,
   options: ReadOptions = {},
-): AsyncGenerator<Batch<R>> {
+): AsyncGenerator<Batch<R>, void, undefined> {
   const reader = new TableReader<R>(table, options);
   const scan = scanner(table.dialect, options.rowLength ?? defaultRowLength);
   for await (const piece of decode(source, table.encoding)) {
@@ -60,7 +60,7 @@ export async function* readRows<R>(
   table: Table<R>,
   source: TableSource,
   options: ReadOptions = {},
-): AsyncGenerator<R> {
+): AsyncGenerator<R, void, undefined> {
   for await (const batch of readBatches(table, source, options)) {
     const [issue] = batch.issues;
     if (issue !== undefined) throw new TableError(issue, options.file ?? table.name);

@@ -119,9 +119,7 @@ function same(a: unknown, b: unknown): boolean {
 function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolean) => string | undefined {
   const { delimiter, quoteChar, escapeChar, doubleQuote, skipInitialSpace, commentChar, lineTerminator } =
     dialect;
-  const marks = [delimiter, '\n', '\r', quoteChar, escapeChar, lineTerminator].filter(
-    (mark) => mark !== undefined,
-  );
+  const marks = [delimiter, '\n', '\r', quoteChar, escapeChar, lineTerminator].flatMap((mark) => mark ?? []);
   const needsQuotes = (cell: string, first: boolean): boolean =>
     marks.some((mark) => cell.includes(mark) || endsInPart(cell, mark)) ||
     (skipInitialSpace && cell.startsWith(' ')) ||
