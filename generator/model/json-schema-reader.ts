@@ -79,13 +79,14 @@ export class SchemaReader {
 
   /** Before 3.1 what stands beside `$ref` is ignored; annotations and `nullable` are used all the same, the rest is reported. */
   private reportBesideRef(spot: Spot): void {
+    const epoch = spot.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
     for (const [name, at] of members(spot)) {
       if (['$ref', 'nullable', 'x-nullable'].includes(name) || name.startsWith('x-') || annotations.has(name))
         continue;
       this.names.complain(
         'info',
         'ignored-keyword',
-        `"${name}" beside "$ref" has no effect before OpenAPI 3.1`,
+        `"${name}" has no effect beside "$ref" ${epoch}`,
         placeOf(at),
       );
     }

@@ -1,6 +1,17 @@
 import type { Report } from '../diagnostic.js';
-import { child, type Dialect, dialectOf, Library, members } from '../load/json-schema.js';
-import { complainer } from '../load/json-schema-report.js';
+import {
+  child,
+  type Dialect,
+  dialectOf,
+  type Fetch,
+  Library,
+  members,
+  placeOf,
+  type Spot,
+} from '../load/json-schema.js';
+import { checkSchema } from '../load/json-schema-check.js';
+import { type Complain, complainer } from '../load/json-schema-report.js';
+import type { SourceSet } from '../load/source-set.js';
 import type { Contract } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
 import { Schemas } from './json-schema-types.js';
@@ -15,29 +26,31 @@ export interface JsonSchemaOptions {
   readonly file?: string;
   /** Documents that references may lead to, by their URI. */
   readonly remotes?: { readonly [uri: string]: unknown };
+  /** Files that references may lead to, resolved against `file`. */
+  readonly sources?: SourceSet;
   readonly dialect?: Dialect;
 }
 
 /** A contract with the types of a standalone JSON Schema; the root type stands first. */
 export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, report: Report): Contract {
   const file = options.file ?? options.name;
-  const remotes = options.remotes ?? {};
-  const library = new Library((uri) =>
-    Object.hasOwn(remotes, uri)
-      ? { file: uri, data: remotes[uri] }
-      : { code: 'remote-reference', message: `"${uri}" is not among the documents given` },
-  );
+  const library = new Library((uri) => documentAt(uri, options));
   const root = library.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
-  const schemas = new Schemas(library, new NameScope(), complainer(report), true);
+  const complain = complainer(report);
+  checkSchema(root, complain, (spot, keyword) =>
+    reportUnresolved(child(spot, keyword), spot, library, complain),
+  );
+  const schemas = new Schemas(library, new NameScope(), complain, true);
   const { name } = schemas.reference(root, plainView, [options.name]);
-  for (const keyword of ['$defs', 'definitions']) {
+  // What a dynamic reference in them leads to depends on who refers to them.
+  for (const keyword of library.dynamic ? [] : ['$defs', 'definitions']) {
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }
   const types = schemas.finish();
   return {
     name,
     family: 'json-schema',
-    files: [file],
+    files: [file, ...(options.sources?.files() ?? []).filter((path) => path !== file)],
     ...optional('title', textOf(root, 'title')),
     ...optional('doc', textOf(root, 'description')),
     types,
@@ -45,4 +58,17 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
     tables: [],
     scenarios: [],
   };
+}
+
+function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): ReturnType<Fetch> {
+  if (Object.hasOwn(remotes, uri)) return { file: uri, data: remotes[uri] };
+  const found = sources?.get(uri);
+  if (found === undefined)
+    return { code: 'remote-reference', message: `"${uri}" is not among the documents given` };
+  return 'text' in found ? { file: found.path, data: found.data } : found;
+}
+
+function reportUnresolved(reference: Spot, from: Spot, library: Library, complain: Complain): void {
+  const found = library.resolve(String(reference.value), from);
+  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.mend);
 }
