@@ -1,11 +1,16 @@
 /** Object literals as a person would set them: on one line where they fit, else one member a line. */
 
-import { Code, code, ImportedName, indent, join } from './code.js';
+import { Code, code, ImportedName, indent, join, property } from './code.js';
 
 const width = 88;
 
 /** A member's name as it stands in the literal, and its value. */
 export type Member = readonly [Code, Code];
+
+/** A member that may not be there. */
+export function optional(name: string, value: Code | undefined): readonly Member[] {
+  return value === undefined ? [] : [[property(name), value]];
+}
 
 /** One member a line, however short. */
 export function spreadOut(members: readonly Member[]): Code {

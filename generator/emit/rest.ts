@@ -16,7 +16,8 @@ import {
   property,
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
-import { type DescriptorContext, descriptor, schemesCode } from './rest-descriptor.js';
+import type { DescriptorContext } from './rest-check.js';
+import { descriptor, schemesCode } from './rest-descriptor.js';
 import { laidOut, spreadOut, textOf } from './rest-layout.js';
 import { inputDeclaration, outputDeclaration } from './rest-message.js';
 import { planNames, type RestNames, Titles } from './rest-names.js';

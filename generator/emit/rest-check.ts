@@ -1,0 +1,59 @@
+/** Checks in descriptors: only for what reading does not ensure already. */
+
+import type { Contract, Type } from '../model/contract.js';
+import type { ChecksOfFile } from './checks.js';
+import type { Code } from './code.js';
+import type { EmitContext } from './emitter.js';
+import type { Titles } from './rest-names.js';
+import type { TypeContext } from './type-expression.js';
+
+/** What it takes to write descriptors of one contract. */
+export interface DescriptorContext {
+  readonly contract: Contract;
+  readonly types: TypeContext;
+  readonly checks: ChecksOfFile;
+  readonly titles: Titles;
+  readonly emit: EmitContext;
+}
+
+/** The operation's name and that of the part that is checked. */
+export type Title = readonly [stem: string, name: string];
+
+/** The check of a type, named or in this file. */
+export function checkCode(type: Type, [stem, name]: Title, { checks, titles }: DescriptorContext): Code {
+  const shared = titles.of(type, name === 'body' ? `${stem} ${name}` : name, stem);
+  return checks.expression(shared.type, shared.title);
+}
+
+/** A check for what reading does not ensure already. */
+export function valueCheck(
+  type: Type,
+  title: Title,
+  context: DescriptorContext,
+  isText: boolean,
+): Code | undefined {
+  if (type.kind === 'any' || (isText && isEnsured(type))) return undefined;
+  return checkCode(type, title, context);
+}
+
+/** Plain text, numbers, booleans and lists of them are what they are once they have been read. */
+function isEnsured(type: Type): boolean {
+  const facets = Object.keys(type).filter((name) => !['kind', 'at', 'doc', 'examples'].includes(name));
+  switch (type.kind) {
+    case 'string':
+    case 'boolean':
+      return facets.length === 0;
+    case 'number':
+      return facets.every((name) => name === 'integer' || name === 'format') && !hasFormat(type);
+    case 'list':
+      return facets.every((name) => name === 'items') && isEnsured(type.items);
+    default:
+      return false;
+  }
+}
+
+function hasFormat(type: Type): boolean {
+  return (
+    type.kind === 'number' && type.format !== undefined && type.format !== 'double' && type.format !== 'float'
+  );
+}

@@ -1,0 +1,97 @@
+/** Bodies in descriptors: a content for each media type. */
+
+import { defaultMediaType, parseMediaType } from '@trivet/runtime/http/media-type';
+import type { Content, NamedType, PartEncoding } from '../model/contract.js';
+import { type Code, code, imported, lit, property } from './code.js';
+import { checkCode, type DescriptorContext, type Title, valueCheck } from './rest-check.js';
+import { callOf, laidOut, type Member } from './rest-layout.js';
+import { codecOf } from './rest-message.js';
+import { fieldsOf, isRecord, type Shape, shapeCode, shapeOf } from './rest-shape.js';
+import { typeExpression } from './type-expression.js';
+
+const key = property;
+
+/** The contents of a body, by media type. */
+export function contentsCode(contents: readonly Content[], title: Title, context: DescriptorContext): Code {
+  return laidOut(
+    contents.map((content) => [property(content.mediaType), contentCode(content, title, context)] as const),
+  );
+}
+
+/** Says of a media type that it is none, and what is sent in its place. */
+function reportMediaType({ mediaType, codec, at }: Content, { emit }: DescriptorContext): void {
+  if (parseMediaType(mediaType) !== undefined) return;
+  const used = defaultMediaType(mediaType, codec, []) ?? mediaType;
+  emit.report(`"${mediaType}" is no media type; "${used}" is sent in its place`, at);
+}
+
+/** `json(checkCommunity)`. */
+export function contentCode(content: Content, title: Title, context: DescriptorContext): Code {
+  const { type } = content;
+  const codec = codecOf(content);
+  reportMediaType(content, context);
+  const make = code`${imported('@trivet/runtime/http/content', codec)}`;
+  if (codec === 'bytes') {
+    const bounded = type.kind === 'bytes' && (type.minLength !== undefined || type.maxLength !== undefined);
+    return callOf(make, bounded ? [checkCode(type, title, context)] : []);
+  }
+  const check = valueCheck(type, title, context, codec === 'text');
+  const checks = check === undefined ? [] : [check];
+  if (codec === 'json') return check === undefined ? code`${make}<unknown>()` : callOf(make, checks);
+  if (codec === 'text') {
+    const shape = shapeOf(type, context.types.types);
+    if (shape === 'string') return callOf(make, checks);
+    const typed = code`${make}<${typeExpression(type, context.types)}>`;
+    return callOf(typed, [check ?? code`undefined`, shapeCode(shape)]);
+  }
+  const options = formOptions(content, context.types.types);
+  return check === undefined ? code`${make}<unknown>(${options})` : callOf(make, [options, check]);
+}
+
+/** Fields of a form or multipart body with what is said of each. */
+function formOptions({ codec, type, encoding = {} }: Content, types: ReadonlyMap<string, NamedType>): Code {
+  const shape = shapeOf(type, types, 'deep');
+  if (codec === 'multipart' && typeof shape === 'object' && 'items' in shape) {
+    return laidOut([[key('items'), shapeCode(flat(shape.items))]]);
+  }
+  const whole = fieldsOf(shape);
+  const fields = [...whole.fields].flatMap(([name, shape]): Member[] => {
+    const said = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const members = fieldMembers(codec, said ?? {}, shape);
+    return [[property(name), laidOut(members)]];
+  });
+  return laidOut([
+    ...(fields.length === 0 ? [] : [[key('fields'), laidOut(fields)] as const]),
+    ...(whole.rest === undefined || whole.rest === 'any'
+      ? []
+      : [[key('rest'), shapeCode(flat(whole.rest))] as const]),
+  ]);
+}
+
+function fieldMembers(codec: Content['codec'], said: PartEncoding, shape: Shape): Member[] {
+  const { style = 'form', explode } = said;
+  const own = style === 'deepObject' ? shape : flat(shape);
+  // OpenAPI 3.1, 4.8.15.1.2: any of the three makes the field one that is written by its style.
+  const styled =
+    codec === 'form' &&
+    (said.style !== undefined || explode !== undefined || said.allowReserved !== undefined);
+  return [
+    ...(styled ? [[key('style'), lit(style)] as const] : []),
+    ...(styled && explode !== undefined && explode !== (style === 'form' || style === 'deepObject')
+      ? [[key('explode'), lit(explode)] as const]
+      : []),
+    ...(styled && said.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
+    ...(codec === 'multipart' && said.contentType !== undefined
+      ? [[key('contentType'), lit(said.contentType)] as const]
+      : []),
+    ...(own === 'string' ? [] : [[key('shape'), shapeCode(own)] as const]),
+  ];
+}
+
+/** What a part or a flat field says of its insides: lists and records in it are JSON. */
+function flat(shape: Shape, level = 0): Shape {
+  if (typeof shape === 'string') return shape;
+  if ('anyOf' in shape) return { anyOf: shape.anyOf.map((member) => flat(member, level)) };
+  if (isRecord(shape)) return { fields: new Map() };
+  return { items: level > 0 ? 'any' : flat(shape.items, level + 1) };
+}

@@ -1,0 +1,78 @@
+/** Parameters and headers in descriptors. */
+
+import type { Parameter } from '../model/contract.js';
+import { lit, property } from './code.js';
+import { type DescriptorContext, valueCheck } from './rest-check.js';
+import { laidOut, type Member, optional } from './rest-layout.js';
+import { isRecord, type Shape, shapeCode, shapeOf } from './rest-shape.js';
+
+const key = property;
+
+/** Says which fields of exploded records cannot be told from other parameters. */
+export function reportShared(parameters: readonly Parameter[], { types, emit }: DescriptorContext): void {
+  const owners = new Map<string, string>();
+  let open: string | undefined;
+  for (const parameter of parameters) {
+    const { name, style, explode, content } = parameter;
+    const shape = shapeOf(parameter.type, types.types);
+    const record =
+      style === 'form' && explode && content === undefined && isRecord(shape) ? shape : undefined;
+    if (record?.rest !== undefined) {
+      if (open !== undefined) {
+        emit.report(
+          `names that nothing else has on the wire may belong to "${open}" and to "${name}"`,
+          parameter.at,
+        );
+      }
+      open ??= name;
+    }
+    for (const wireName of record?.fields.keys() ?? [name]) {
+      const other = owners.get(wireName);
+      owners.set(wireName, name);
+      if (other === undefined || other === name) continue;
+      emit.report(`"${wireName}" on the wire may belong to "${other}" and to "${name}"`, parameter.at);
+    }
+  }
+}
+
+/** One parameter or header; what OpenAPI leaves to defaults is left out. */
+export function parameterMember(parameter: Parameter, stem: string, context: DescriptorContext): Member {
+  const isHeader = parameter.in === 'header' || parameter.in === 'path';
+  const { style, explode } = parameter;
+  const shape = shapeOf(parameter.type, context.types.types, style === 'deepObject' ? 'deep' : 'flat');
+  if (parameter.content === undefined && style !== 'deepObject' && isNested(shape)) {
+    context.emit.report(
+      `the style "${style}" does not say how lists and records inside "${parameter.name}" are written; they are JSON`,
+      parameter.at,
+    );
+  }
+  const members: Member[] = [
+    ...(parameter.required && parameter.in !== 'path' ? [[key('required'), lit(true)] as const] : []),
+    ...(style === (isHeader ? 'simple' : 'form') ? [] : [[key('style'), lit(style)] as const]),
+    ...(style === 'deepObject' || explode === (style === 'form')
+      ? []
+      : [[key('explode'), lit(explode)] as const]),
+    ...(parameter.allowReserved === true ? [[key('allowReserved'), lit(true)] as const] : []),
+    ...(parameter.content === undefined ? [] : [[key('content'), lit(parameter.content)] as const]),
+    ...(shape === 'string' ? [] : [[key('shape'), shapeCode(shape)] as const]),
+    ...optional(
+      'check',
+      valueCheck(parameter.type, [stem, parameter.name], context, parameter.content === undefined),
+    ),
+  ];
+  return [property(parameter.name), laidOut(members)];
+}
+
+/** Whether some list or record stands inside another. */
+function isNested(shape: Shape): boolean {
+  const members = typeof shape === 'object' && 'anyOf' in shape ? shape.anyOf : [shape];
+  return members.some((member) => {
+    if (typeof member === 'string') return false;
+    const inner = isRecord(member)
+      ? [...member.fields.values(), member.rest ?? 'string']
+      : 'items' in member
+        ? [member.items]
+        : [];
+    return inner.some((part) => typeof part === 'object' && !('anyOf' in part));
+  });
+}
