@@ -76,7 +76,9 @@ function modelOf(
   files: Files,
   report: Report,
 ): Contract | undefined {
-  const data = /\.(wsdl|xsd|xml)$/i.test(spec) ? undefined : files.source(spec)?.data;
+  const malformed: Diagnostic[] = [];
+  const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
+  const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
   switch (detectFamily({ text, data })) {
     case 'openapi': {
       const document = loadOpenApi(spec, files.read, report);
@@ -91,6 +93,9 @@ function modelOf(
       return document === undefined ? undefined : modelDataPackage(document, { name }, report);
     }
   }
+  // A text that does not parse says nothing of its family; what is wrong with it has been found.
+  for (const one of data === undefined ? malformed : []) report(one);
+  if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return undefined;
   const at = { file: spec, pointer: '', line: 1, column: 1 };
   report({
     severity: 'error',

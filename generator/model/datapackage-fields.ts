@@ -61,7 +61,9 @@ function modelField(
     constraints: jsonMembers(constraints.value, () => true),
     ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
     ...optional('missingValues', missingValues),
-    ...(type === 'integer' && reading.integers === 'bigint' ? { carrier: 'bigint' as const } : {}),
+    ...(type === 'integer' && (reading.integers === 'bigint' || isHuge(constraints.value))
+      ? { carrier: 'bigint' as const }
+      : {}),
     ...(isObject(schema.value) && (type === 'object' || type === 'array')
       ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
       : {}),
@@ -72,6 +74,12 @@ function modelField(
     reading.complain(severity, code, `field "${label}": ${message}`, placeOf(at));
   }
   return field;
+}
+
+/** Whether a bound or a listed value is an integer that no number holds. */
+function isHuge(constraints: unknown): boolean {
+  const values = isObject(constraints) ? Object.values(constraints).flat() : [];
+  return values.some((value) => /^[+-]?\d{16,}$/.test(String(value)) && !Number.isSafeInteger(Number(value)));
 }
 
 function typeOf(spot: Spot, { document, complain }: TableReading): string {

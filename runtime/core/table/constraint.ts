@@ -55,7 +55,9 @@ export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constr
     const bound = typeof given === 'string' ? type.read(given) : given;
     if (bound === invalid) throw new TypeError(`${name} ${JSON.stringify(given)} is not of the field's type`);
     const message = `${words} ${String(given)}`;
-    return [{ name, code, value: given, message, holds: (value: T) => holds(type.compare(value, bound)) }];
+    return [
+      { name, code, value: jsonOf(given), message, holds: (value: T) => holds(type.compare(value, bound)) },
+    ];
   });
 }
 
@@ -70,15 +72,21 @@ export function listConstraint<T>(
   const scalar = listed.every((value) => typeof value !== 'object');
   const few = values
     .slice(0, 8)
-    .map((value) => JSON.stringify(value))
+    .map((value) => JSON.stringify(jsonOf(value)))
     .join(', ');
   return {
     name,
     code: 'enum',
-    value: values,
+    value: values.map(jsonOf),
     message: `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
     holds: (value) => (scalar ? set.has(value) : listed.some((one) => same(one, value))),
   };
+}
+
+/** A value as an issue shows it, which has to be JSON: a bigint is a number where it is exact, else text. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
 /** Bounds of a length: of text in code points, of an object in members. */

@@ -12,8 +12,8 @@ export interface StoredFile {
 }
 
 /** A file in memory; its version is a digest of its content. */
-export async function memoryFile(bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+export async function memoryFile(bytes: Uint8Array): Promise<StoredFile> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
   const version = [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { size: bytes.length, version, read: (from, to) => [bytes.subarray(from, to)] };
 }
