@@ -44,7 +44,10 @@ function isLooseSequence(branch: string): boolean {
   const parts = branch.match(/(?:\([^()]*\)|[^()*+?{}])(?:[*+?]|\{\d*,?\d*\})?\??/g) ?? [];
   if (parts.join('') !== branch) return false;
   const isLoop = (part: string): boolean => /(?:[*+]|\{\d+,\})\??$/.test(part);
-  return parts.some(isLoop) && parts.every((part) => isLoop(part) || /(?:\?|\{0,\d*\})$/.test(part));
+  return (
+    parts.some(isLoop) &&
+    parts.every((part) => isLoop(part) || part === '.' || /(?:\?|\{0,\d*\})$/.test(part))
+  );
 }
 
 /** Alternatives at the top level of a group. */

@@ -101,7 +101,7 @@ function property(letter: string, name: string, where: 'inside' | 'outside'): st
   return letter === 'p' ? `[${range}]` : `[^${range}]`;
 }
 
-/** A class at `at`, subtraction as a lookahead: `[a-z-[aeiou]]` is `(?![aeiou])[a-z]`. */
+/** A class at `at`, subtraction as a lookahead: `[a-z-[aeiou]]` is `(?:(?![aeiou])[a-z])`. */
 function characterClass(source: string, at: number): readonly [string, number] {
   let inside = '[';
   let index = at + 1;
@@ -113,7 +113,7 @@ function characterClass(source: string, at: number): readonly [string, number] {
     if (source.startsWith('-[', index)) {
       const [taken, next] = characterClass(source, index + 1);
       const end = source.charAt(next) === ']' ? next + 1 : next;
-      return [`(?!${taken})${inside}]`, end];
+      return [`(?:(?!${taken})${inside}])`, end];
     }
     const letter = source.charAt(index);
     if (letter === '\\') {

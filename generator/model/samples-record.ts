@@ -8,10 +8,13 @@ import { patternSamples } from './pattern-sample.js';
 export type Make = (type: Type) => unknown;
 
 /** Names of the fields that a value has to have, in the order of the record. */
-export function leastFields(type: RecordType): readonly string[] {
+export function leastFields(
+  type: RecordType,
+  branches: ReadonlyMap<Particle, number> = new Map(),
+): readonly string[] {
   const chosen = new Set(type.fields.filter((field) => field.required).map((field) => field.name));
   if (type.xml?.particle !== undefined)
-    for (const field of needed(type.xml.particle, new Map())) chosen.add(field);
+    for (const field of needed(type.xml.particle, branches)) chosen.add(field);
   return closed(type, chosen);
 }
 
@@ -186,14 +189,21 @@ function filled(type: RecordType, value: { [name: string]: unknown }, make: Make
 
 /** Names for fields that the record does not name. */
 export function* newNames(type: RecordType, make: Make): Generator<string> {
+  const { names } = type;
+  for (const name of possibleNames(type, make)) {
+    const isFit = names === undefined || make(both({ kind: 'literal', values: [name] }, names)) !== undefined;
+    if (isFit) yield name;
+  }
+}
+
+function* possibleNames(type: RecordType, make: Make): Generator<string> {
   for (const { pattern } of type.patterns ?? []) {
     const expression = patternExpression(pattern);
-    if (expression !== undefined)
-      for (const extra of [1, 2, 3]) yield* patternSamples(expression.source, expression.flags, extra);
+    if (expression === undefined) continue;
+    for (const extra of [1, 2, 3]) yield* patternSamples(expression.source, expression.flags, extra);
   }
-  if (type.names !== undefined) {
-    const name = make(both({ kind: 'string' }, type.names));
-    if (typeof name === 'string') yield name;
-  }
+  const name = type.names === undefined ? undefined : make(both({ kind: 'string' }, type.names));
+  if (typeof name === 'string') yield* [name, `${name}2`, `${name}3`];
   for (let number = 1; number <= Math.min(type.minFields ?? 1, 50) + 1; number++) yield `field${number}`;
+  if (type.names !== undefined) yield* 'abcdefghijklmnopqrstuvwxyz';
 }

@@ -188,7 +188,10 @@ function* records(type: RecordType, state: Making, depth: number): Generator<unk
   const make = (part: Type): unknown => leastOf(part, state);
   const needed = leastFields(type);
   const optional = mostFields(type).filter((name) => !needed.includes(name));
-  for (const choice of branchChoices(type)) yield richRecord(type, mostFields(type, choice), state, depth);
+  for (const choice of branchChoices(type)) {
+    yield build(type, leastFields(type, choice), make, state.types);
+    yield richRecord(type, mostFields(type, choice), state, depth);
+  }
   for (const name of optional) yield build(type, [...needed, name], make, state.types);
   if (type.additional !== undefined || type.patterns !== undefined) {
     for (const name of newNames(type, make)) yield build(type, [...needed, name], make, state.types);

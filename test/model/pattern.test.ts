@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { patternExpression } from '../../generator/model/pattern.js';
+import { backtracks } from '../../generator/model/pattern-cost.js';
+import { patternSamples } from '../../generator/model/pattern-sample.js';
+
+function xsd(source: string): RegExp {
+  const expression = patternExpression({ source, dialect: 'xsd' });
+  return new RegExp(expression?.source ?? '(?!)', expression?.flags);
+}
+
+describe('patterns of XML Schema', () => {
+  test.each([
+    ['[a-z]+', ['abc'], ['1abc', 'abc1', '']],
+    ['a|b', ['a', 'b'], ['ab', 'xa']],
+    ['\\d{3}', ['123', '١٢٣'], ['12a']],
+    ['[a-z-[aeiou]]+', ['xyz'], ['xaz']],
+    ['[^a-c-[x]]', ['d'], ['a', 'x']],
+    ['\\i\\c*', ['name', '_a-b.c', 'é:x'], ['1a', '-a']],
+    ['[\\i-[:]][\\c-[:]]*', ['name'], ['a:b', ':']],
+    ['$1^', ['$1^'], ['1']],
+    ['.', ['a', '😀'], ['\n', '']],
+    ['[\\-+.]', ['-', '+', '.'], [',']],
+    ['[+-]?\\d', ['-1', '+1', '1'], ['--1']],
+    ['\\p{Lu}\\P{Lu}', ['Ab'], ['AB']],
+    ['\\p{IsBasicLatin}*', ['abc', ''], ['é']],
+    ['\\s\\S', [' a'], ['a ']],
+    ['[\\d\\s]+', ['1 2'], ['a']],
+    ['\\w+', ['aé1+'], ['a b', '-']],
+  ])('%s', (source, valid, invalid) => {
+    expect(valid.filter((text) => !xsd(source).test(text))).toEqual([]);
+    expect(invalid.filter((text) => xsd(source).test(text))).toEqual([]);
+  });
+});
+
+describe('patterns of JSON Schema', () => {
+  test('fall back to what the u flag forbids, or are none', () => {
+    expect(patternExpression({ source: '^\\p{L}+$', dialect: 'ecma262' })).toEqual({
+      source: '^\\p{L}+$',
+      flags: 'u',
+    });
+    expect(patternExpression({ source: '[\\w-.]', dialect: 'ecma262' })).toEqual({
+      source: '[\\w-.]',
+      flags: '',
+    });
+    expect(patternExpression({ source: '(', dialect: 'ecma262' })).toBeUndefined();
+  });
+
+  test.each([
+    '^[A-Z]{2}-\\d{4}$',
+    '^(?:https?|ftp)://[^/\\s]+(?:/\\S*)?$',
+    '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    '^\\p{Lu}\\p{Ll}*$',
+    '^(\\w)\\1$',
+    '^(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])$',
+    '^[^,]+(,[^,]+)*$',
+    '^\\u{1F600}+$',
+    '^\\+?[1-9]\\d{1,14}$',
+    'abc',
+    '^$',
+    '^.*$',
+    '^[\\]\\[]$',
+    '^\\*|[a-z]+\\.\\*$',
+    '^[\\u4e00-\\u9fa5]{2,}$',
+  ])('%s has samples', (source) => {
+    const texts = [0, 1, 3].flatMap((extra) => patternSamples(source, 'u', extra));
+    expect(texts.filter((text) => new RegExp(source, 'u').test(text)).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    '(a+)+$',
+    '^(a*)*$',
+    '^(\\w+\\s?)*$',
+    '(x+x+)+y',
+    '^(a|a)*$',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    '(.*)*x',
+    '([a-zA-Z]+)*$',
+    '(?:\\d+)+x',
+  ])('%s may run away', (source) => expect(backtracks(source)).toBe(true));
+
+  test.each([
+    '^[a-z]+(?:-[a-z]+)*$',
+    '^(?:\\d{3},)*\\d+$',
+    '^(a|b)+$',
+    '^[^@]+@[^@]+$',
+    '^(?:[a-z0-9]+\\.)+[a-z]{2,}$',
+    '(foo|bar)*',
+    '^\\(a+\\)+$',
+    '[(a+)+]',
+  ])('%s does not', (source) => expect(backtracks(source)).toBe(false));
+});

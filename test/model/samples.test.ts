@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import type { NamedType, Particle, Type } from '../../generator/model/contract.js';
+import { sampler } from '../../generator/model/samples.js';
+import { contractOf, contractOfNamed } from '../emit/contract-of.js';
+
+const text: Type = { kind: 'string' };
+const at = { file: 'types.xsd', pointer: '' };
+
+function samplesOf(type: Type) {
+  const samples = sampler(contractOf({ Part: type }));
+  return {
+    valid: samples.valid({ kind: 'reference', name: 'Part' }, { limit: 100 }),
+    broken: samples
+      .invalid({ kind: 'reference', name: 'Part' })
+      .map(({ path, keyword }) => [...path, keyword].join(' ')),
+  };
+}
+
+describe('valid samples', () => {
+  test('begin with the examples that are valid', () => {
+    const { valid } = samplesOf({ kind: 'number', minimum: 3, examples: [1, 5, 'five'] });
+    expect(valid[0]).toBe(5);
+    expect(valid).not.toContain(1);
+  });
+
+  test('hold the least, the most, and each optional field alone', () => {
+    const type: Type = {
+      kind: 'record',
+      fields: [
+        { name: 'id', type: { kind: 'number', integer: true }, required: true },
+        { name: 'a', type: { kind: 'literal', values: ['x', 'y'] }, required: false },
+        { name: 'b', type: { kind: 'boolean' }, required: false },
+      ],
+    };
+    const { valid } = samplesOf(type);
+    expect(valid.slice(0, 4)).toEqual([
+      { id: 1 },
+      { id: 1, a: 'x', b: true },
+      { id: 1, a: 'x' },
+      { id: 1, b: true },
+    ]);
+    expect(valid).toContainEqual({ id: 1, a: 'y', b: true });
+    expect(valid).toContainEqual({ id: 1, a: 'x', b: false });
+  });
+
+  test('reach both bounds', () => {
+    expect(samplesOf({ kind: 'number', integer: true, minimum: -2, exclusiveMaximum: 9 }).valid).toEqual(
+      expect.arrayContaining([-2, 8]),
+    );
+    expect(samplesOf({ kind: 'number', exclusiveMinimum: 0, maximum: 0.5 }).valid).toEqual(
+      expect.arrayContaining([0.5]),
+    );
+    const lengths = samplesOf({ kind: 'string', minLength: 2, maxLength: 9 }).valid.map(
+      (value) => [...String(value)].length,
+    );
+    expect(lengths).toEqual(expect.arrayContaining([2, 9]));
+    const sizes = samplesOf({ kind: 'list', items: text, minItems: 1, maxItems: 4 }).valid.map(
+      (value) => (value as unknown[]).length,
+    );
+    expect(sizes).toEqual(expect.arrayContaining([1, 4]));
+  });
+
+  test('use more than ASCII', () => {
+    expect(samplesOf(text).valid.some((value) => /[^\u0000-\u{ffff}]/u.test(String(value)))).toBe(true);
+  });
+
+  test('are found where keywords have to be read together', () => {
+    const types: readonly Type[] = [
+      {
+        kind: 'intersection',
+        members: [
+          { kind: 'string', minLength: 5 },
+          { kind: 'string', maxLength: 5 },
+        ],
+      },
+      { kind: 'list', items: { kind: 'number', integer: true }, unique: true, minItems: 4 },
+      { kind: 'list', items: { kind: 'any' }, contains: [{ type: text, min: 2 }] },
+      { kind: 'record', fields: [], additional: text, names: { kind: 'string', maxLength: 3 }, minFields: 2 },
+      {
+        kind: 'record',
+        fields: [{ name: 'a', type: text, required: true }],
+        dependentRequired: { a: ['b'] },
+      },
+      {
+        kind: 'record',
+        fields: [],
+        patterns: [{ pattern: { source: '^x-', dialect: 'ecma262' }, type: text }],
+        additional: { kind: 'never' },
+        minFields: 1,
+      },
+      {
+        kind: 'intersection',
+        members: [{ kind: 'number' }, { kind: 'not', type: { kind: 'literal', values: [1] } }],
+      },
+      {
+        kind: 'union',
+        exclusive: true,
+        members: [
+          { kind: 'number', multipleOf: 2 },
+          { kind: 'number', multipleOf: 3 },
+        ],
+      },
+      {
+        kind: 'string',
+        patterns: [
+          { source: '^[A-Z]{2}-\\d{4}$', dialect: 'ecma262' },
+          { source: '7$', dialect: 'ecma262' },
+        ],
+      },
+    ];
+    const found = types.map((type) => samplesOf(type).valid.length > 0);
+    // The last one would need two patterns to be solved together.
+    expect(found).toEqual([...types.slice(1).map(() => true), false]);
+  });
+
+  test('end for types that contain themselves, and are none for those that cannot be met', () => {
+    const node: Type = { kind: 'reference', name: 'Part' };
+    expect(
+      samplesOf({
+        kind: 'record',
+        fields: [{ name: 'children', type: { kind: 'list', items: node }, required: true }],
+      }).valid[0],
+    ).toEqual({ children: [] });
+    expect(
+      samplesOf({ kind: 'record', fields: [{ name: 'parent', type: node, required: true }] }).valid,
+    ).toEqual([]);
+    expect(samplesOf({ kind: 'intersection', members: [text, { kind: 'number' }] }).valid).toEqual([]);
+  });
+});
+
+describe('samples of XML types', () => {
+  const element = (field: string, min = 1): Particle => ({
+    kind: 'element',
+    field,
+    name: { name: field },
+    min,
+    max: 1,
+  });
+
+  test('take one branch of a choice, each in turn', () => {
+    const choice: Particle = {
+      kind: 'choice',
+      min: 1,
+      max: 1,
+      particles: [
+        element('a'),
+        { kind: 'sequence', min: 1, max: 1, particles: [element('b'), element('c', 0)] },
+      ],
+    };
+    const fields = ['a', 'b', 'c'].map((name) => ({ name, type: text, required: false }));
+    const { valid, broken } = samplesOf({
+      kind: 'record',
+      fields,
+      xml: { attributes: [], particle: choice },
+    });
+    const shapes = new Set(valid.map((value) => Object.keys(value as object).join()));
+    expect(shapes).toEqual(new Set(['a', 'b', 'b,c']));
+    expect(broken).toContain('choice');
+  });
+
+  test('carry the name of a derived type, never an abstract one', () => {
+    const record = (name: string): Type => ({
+      kind: 'record',
+      fields: [{ name, type: text, required: true }],
+    });
+    const types: NamedType[] = [
+      {
+        name: 'Shape',
+        at,
+        type: record('id'),
+        xml: { component: 'type', abstract: true, derived: ['Circle'] },
+      },
+      { name: 'Circle', at, type: record('radius'), xml: { component: 'type', base: 'Shape' } },
+    ];
+    const samples = sampler(contractOfNamed(types, 'wsdl'));
+    expect(samples.one({ kind: 'reference', name: 'Shape' })).toEqual({ $type: 'Circle', radius: 'text' });
+  });
+
+  test('have the carrier of their type', () => {
+    const samples = sampler(contractOf({}, 'wsdl'));
+    expect(
+      samples.one({ kind: 'number', integer: true, carrier: 'bigint', minimum: '18446744073709551615' }),
+    ).toBe(18446744073709551615n);
+    expect(
+      samples.one({ kind: 'number', carrier: 'string', fractionDigits: 2, minimum: '0.01', maximum: '0.02' }),
+    ).toBe('0.01');
+    expect(samples.one({ kind: 'bytes', encoding: 'base64', minLength: 2, maxLength: 2 })).toHaveLength(2);
+    expect(samples.one({ kind: 'string', xsd: 'dateTime', minimum: '2030-01-01T00:00:00Z' })).toBe(
+      '2030-01-01T00:00:00Z',
+    );
+    expect(
+      samples.one({
+        kind: 'literal',
+        values: ['7', '8'],
+        base: { kind: 'number', integer: true, carrier: 'bigint' },
+      }),
+    ).toBe(7n);
+  });
+});
+
+describe('invalid samples', () => {
+  test('break each clause once, where it stands', () => {
+    const item: Type = {
+      kind: 'record',
+      fields: [
+        { name: 'n', type: { kind: 'number', minimum: 0, maximum: 9, multipleOf: 3 }, required: true },
+      ],
+      additional: { kind: 'never' },
+    };
+    const type: Type = {
+      kind: 'record',
+      fields: [
+        {
+          name: 'slug',
+          type: {
+            kind: 'string',
+            minLength: 2,
+            maxLength: 4,
+            patterns: [{ source: '^[a-z]+$', dialect: 'ecma262' }],
+          },
+          required: true,
+        },
+        { name: 'day', type: { kind: 'string', format: 'date' }, required: false },
+        { name: 'level', type: { kind: 'literal', values: ['low', 'high'] }, required: false },
+        {
+          name: 'items',
+          type: { kind: 'list', items: item, minItems: 1, maxItems: 2, unique: true },
+          required: false,
+        },
+      ],
+    };
+    expect(samplesOf(type).broken.sort()).toEqual(
+      [
+        'slug required',
+        'slug type',
+        'slug minLength',
+        'slug maxLength',
+        'slug pattern',
+        'day type',
+        'day format',
+        'level enum',
+        'type',
+        'items type',
+        'items minItems',
+        'items maxItems',
+        'items uniqueItems',
+        'items 0 type',
+        'items 0 n required',
+        'items 0 n type',
+        'items 0 n minimum',
+        'items 0 n maximum',
+        'items 0 n multipleOf',
+        'items 0 unknownField additionalProperties',
+      ].sort(),
+    );
+  });
+
+  test('say where their clause stands', () => {
+    const place = { file: 'spec.yaml', pointer: '/components/schemas/Slug' };
+    const samples = sampler(contractOf({ Slug: { kind: 'string', maxLength: 3, at: place } }));
+    const [first] = samples.invalid({ kind: 'reference', name: 'Slug' });
+    expect(first).toMatchObject({ path: [], keyword: 'maxLength', at: place });
+  });
+});
