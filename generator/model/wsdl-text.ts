@@ -34,36 +34,36 @@ export function wsdlText(document: WsdlDocument, endpoint: Endpoint): string {
     binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
   const messages = messagesOf(document, binding, portType);
   const prefix = prefixFor(document, namespace);
-  const changes = componentChanges(endpoint, { namespace, prefix, names: uniqueNames(messages) });
   const scope = scopeOf(document.root).set('wsdl', wsdlNamespace).set(prefix, namespace);
-  const foreign = document.definitions.flatMap((root) =>
-    root.children.filter((each) => each.namespace !== wsdlNamespace),
-  );
-  const units = [
-    ...foreign,
-    ...messages.map((each) => each.node),
-    ...(portType === undefined ? [] : [portType.node]),
-    binding.node,
+  const changes = componentChanges(endpoint, { prefix, names: uniqueNames(messages), scope });
+  const foreign = document.definitions.flatMap((root) => root.children.filter(isForeign));
+  const components = [
+    ...messages,
+    ...(portType === undefined ? [] : [portType]),
+    binding,
+    ...(service === undefined ? [] : [service]),
   ];
-  const written = [...units, ...(service === undefined ? [] : [service.node])].map((each) =>
+  const units = [...foreign, ...components.map((each) => each.node)].map((each) =>
     writeXml(each, scope, changes),
   );
+  if (service === undefined) units.push(synthesised(binding, prefix));
   const schemas = schemaTexts(document.schemas, scope).map((each) => `\n${each}`);
   const types = schemas.length === 0 ? [] : [`<wsdl:types>${schemas.join('')}\n</wsdl:types>`];
-  const tail = service === undefined ? [synthesised(binding, prefix)] : [];
-  const declared = [...scope]
-    .map(([key, value]) => `xmlns${key === '' ? '' : `:${key}`}="${escapeAttribute(value)}"`)
+  // Only now is it known which prefixes the units have asked for.
+  const head = `<wsdl:definitions ${declarations(scope)} targetNamespace="${escapeAttribute(namespace)}">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...types, ...units, '</wsdl:definitions>', ''].join(
+    '\n',
+  );
+}
+
+function isForeign(element: XmlElement): boolean {
+  return element.namespace !== wsdlNamespace;
+}
+
+function declarations(scope: ReadonlyMap<string, string>): string {
+  return [...scope]
+    .map(([prefix, uri]) => `xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`)
     .join(' ');
-  const head = `<wsdl:definitions ${declared} targetNamespace="${escapeAttribute(namespace)}">`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    head,
-    ...types,
-    ...written,
-    ...tail,
-    '</wsdl:definitions>',
-    '',
-  ].join('\n');
 }
 
 /** Messages that a port's operations and headers name, in the order of the documents. */
@@ -118,9 +118,10 @@ function uniqueNames(messages: readonly WsdlMessage[]): Map<string, string> {
 }
 
 interface Target {
-  readonly namespace: string;
   readonly prefix: string;
   readonly names: ReadonlyMap<string, string>;
+  /** Namespaces declared on the root; grows as parts ask for more. */
+  readonly scope: Map<string, string>;
 }
 
 const references: Readonly<Record<string, string>> = {
@@ -145,6 +146,8 @@ function componentChanges(endpoint: Endpoint, target: Target): Changes {
       if (!ours) return value;
       if (element.name === 'address' && name === 'location') return addressMarker;
       if (name === 'name' && element.name === 'message') return renamed(endpoint, element, value, target);
+      if (element.name === 'part' && (name === 'element' || name === 'type'))
+        return atRoot(element, value, target);
       const reference = Object.hasOwn(references, element.name) && references[element.name] === name;
       const expanded = reference ? expandName(element, value) : undefined;
       return expanded === undefined
@@ -152,6 +155,23 @@ function componentChanges(endpoint: Endpoint, target: Target): Changes {
         : `${target.prefix}:${target.names.get(keyOf(expanded)) ?? expanded.name}`;
     },
   };
+}
+
+/** A part's QName with a prefix of the root: node-soap resolves it there, whatever nearer declarations say. */
+function atRoot(element: XmlElement, value: string, { scope }: Target): string {
+  const expanded = expandName(element, value);
+  if (expanded === undefined || expanded.namespace === '') return value;
+  const local = scopeOf(element);
+  const means = (prefix: string): boolean => (local.get(prefix) ?? expanded.namespace) === expanded.namespace;
+  const given = value.includes(':') ? value.slice(0, value.indexOf(':')) : '';
+  if (given !== '' && scope.get(given) === expanded.namespace) return value;
+  const known = [...scope].find(
+    ([prefix, uri]) => prefix !== '' && uri === expanded.namespace && means(prefix),
+  );
+  let prefix = known?.[0] ?? 'part';
+  while (known === undefined && (scope.has(prefix) || !means(prefix))) prefix += '_';
+  scope.set(prefix, expanded.namespace);
+  return `${prefix}:${expanded.name}`;
 }
 
 function renamed(endpoint: Endpoint, element: XmlElement, name: string, target: Target): string {

@@ -292,4 +292,13 @@ describe('the WSDL as one text', () => {
         ?.wsdl,
     );
   });
+
+  it('names elements of parts by prefixes of the root, where all toolkits look', () => {
+    const local = messages
+      .replace('name="In"', 'name="In" xmlns:t="urn:unused" xmlns:x="urn:example"')
+      .replace('t:echo"', 'x:echo"');
+    const text = modelled({ messages: local }).contract.services[0]?.soap?.wsdl ?? '';
+    expect(text).toContain('<wsdl:part name="parameters" element="this:echo"/>');
+    expect(text).toMatch(/<wsdl:definitions [^>]*xmlns:this="urn:example"/);
+  });
 });
