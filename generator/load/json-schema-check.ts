@@ -51,34 +51,26 @@ function isAlone(spot: Spot): boolean {
 
 function below(spot: Spot, complain: Complain): Spot[] {
   const schemas: Spot[] = [];
-  for (const keyword of single) {
+  for (const keyword of Object.keys(isObject(spot.value) ? spot.value : {})) {
+    if (!holders.has(keyword)) continue;
     const at = child(spot, keyword);
-    if (at.value === undefined) continue;
-    if (keyword === 'items' && Array.isArray(at.value)) schemas.push(...items(at));
-    else schemas.push(at);
-  }
-  for (const keyword of lists) {
-    const at = child(spot, keyword);
-    if (at.value === undefined) continue;
-    if (!Array.isArray(at.value))
-      complain('error', 'wrong-type', `"${keyword}" is a list of schemas`, placeOf(at));
-    schemas.push(...items(at));
-  }
-  for (const keyword of maps) {
-    const at = child(spot, keyword);
-    if (at.value === undefined) continue;
-    if (!isObject(at.value))
-      complain(
-        at.value === null ? 'warning' : 'error',
-        'wrong-type',
-        `"${keyword}" is a map of schemas`,
-        placeOf(at),
-      );
-    const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
-    if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
+    if (lists.includes(keyword) || (keyword === 'items' && Array.isArray(at.value))) {
+      if (!Array.isArray(at.value))
+        complain('error', 'wrong-type', `"${keyword}" is a list of schemas`, placeOf(at));
+      schemas.push(...items(at));
+    } else if (maps.includes(keyword)) {
+      const severity = at.value === null ? 'warning' : 'error';
+      if (!isObject(at.value))
+        complain(severity, 'wrong-type', `"${keyword}" is a map of schemas`, placeOf(at));
+      const isReference = keyword === 'properties' && typeof child(at, '$ref').value === 'string';
+      if (!isReference) schemas.push(...members(at).map(([, schema]) => schema));
+    } else schemas.push(at);
   }
   return schemas;
 }
+
+/** Keywords with schemas in them. */
+const holders = new Set([...single, ...lists, ...maps]);
 
 const keywords = [
   ...single,
@@ -96,8 +88,9 @@ const known = new Set(keywords);
 
 /** Unknown keywords are no fault since 3.1, but one that nearly is a known one is a slip of the pen. */
 function checkNames(spot: Spot, complain: Complain): void {
-  for (const [name, at] of members(spot)) {
+  for (const name of Object.keys(isObject(spot.value) ? spot.value : {})) {
     if (known.has(name) || name.startsWith('x-')) continue;
+    const at = child(spot, name);
     const near = nearest(name, keywords);
     if (near === undefined)
       complain('info', 'unknown-field', `"${name}" is no keyword of a schema; it is ignored`, placeOf(at));

@@ -86,6 +86,7 @@ describe('references of JSON Schema 2020-12', () => {
     const schema = {
       $id: 'http://example.org/main',
       if: { $id: 'first', $defs: { thingy: { $dynamicAnchor: 'thingy', type: 'number' } } },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword's name
       then: {
         $id: 'second',
         $ref: 'start',
