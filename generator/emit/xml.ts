@@ -115,7 +115,8 @@ function referencesOf(type: Type): string[] {
 
 function declaration(named: NamedType, types: TypeContext, context: XmlContext): Code {
   const name = bare(codecName(named.name));
-  const family = types.families.get(named.name);
+  // A list that others are derived from (encoded arrays) is read as itself; nothing tells its heirs apart.
+  const family = named.type.kind === 'record' ? types.families.get(named.name) : undefined;
   const own = nameOf(named.name, types);
   const value = family === undefined ? own : code`${importedType('./types.js', family)}`;
   const docs = doc(`\`${named.name}\` in XML.`);

@@ -1,3 +1,4 @@
+import type { XmlNode } from './node.js';
 import type { SimpleType, XmlType } from './type.js';
 
 /** How one member of a record stands in XML; the kinds are those of a complex type's parts. */
@@ -196,26 +197,30 @@ export function runs(): OptionalField<readonly string[]> {
 }
 
 /** An element of any name. */
-export function node<T>(where: Where = {}): RequiredField<T> {
+export function node(where: Where = {}): RequiredField<XmlNode> {
   return { required: true, plan: { kind: 'node', where, min: 1, max: 1, list: false } };
 }
 
 /** An element of any name that may be missing. */
-export function optionalNode<T>(where: Where = {}): OptionalField<T> {
+export function optionalNode(where: Where = {}): OptionalField<XmlNode> {
   return { required: false, plan: { kind: 'node', where, min: 0, max: 1, list: false } };
 }
 
 /** Elements of any names; the list is always there. */
-export function nodes<T>(where: Where = {}, min = 0, max: number | null = null): RequiredField<readonly T[]> {
+export function nodes(
+  where: Where = {},
+  min = 0,
+  max: number | null = null,
+): RequiredField<readonly XmlNode[]> {
   return { required: true, plan: { kind: 'node', where, min, max, list: true } };
 }
 
 /** Elements of any names; there is no list when there are none. */
-export function optionalNodes<T>(
+export function optionalNodes(
   where: Where = {},
   min = 0,
   max: number | null = null,
-): OptionalField<readonly T[]> {
+): OptionalField<readonly XmlNode[]> {
   return { required: false, plan: { kind: 'node', where, min, max, list: true } };
 }
 
