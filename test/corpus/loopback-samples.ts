@@ -1,0 +1,241 @@
+import type { CompiledContent, CompiledOperation } from '@trivet/runtime/http/exchange';
+import { type PlacedParameter, spreadRecord } from '@trivet/runtime/http/parameter';
+import { bodiesOf, codecOf } from '../../generator/emit/rest-message.js';
+import type {
+  Content,
+  Contract,
+  Parameter,
+  Response,
+  RestBinding,
+  SecurityScheme,
+} from '../../generator/model/contract.js';
+import { type Sampler, sampler } from '../../generator/model/samples.js';
+import { shown } from './loopback-values.js';
+import { lasting, lastingBody, lastingHeader } from './loopback-wire.js';
+
+/** Values by name. */
+export type Values = { readonly [name: string]: unknown };
+
+/** An input for the client: groups of parameters, body, content type. */
+export type Input = { readonly [group: string]: unknown };
+
+/** An outcome for the service to answer. */
+export interface Outcome {
+  readonly status: number;
+  readonly headers?: Values;
+  readonly contentType?: string;
+  readonly body?: unknown;
+}
+
+/** Groups of an input with the places that OpenAPI has for them. */
+export const groups = [
+  ['path', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+  ['cookies', 'cookie'],
+] as const;
+
+/** Makes inputs and outcomes of operations that outlast the wire; says of the rest why there are none. */
+export class Messages {
+  readonly samples: Sampler;
+  private readonly schemes: readonly SecurityScheme[];
+
+  constructor(contract: Contract) {
+    this.samples = sampler(contract);
+    this.schemes = contract.services.flatMap((each) => each.securitySchemes);
+  }
+
+  /** The fullest input first, then the least, then one for each body. */
+  inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): Input[] | string {
+    const full: Record<string, Values> = {};
+    const least: Record<string, Values> = {};
+    for (const [group, place] of groups) {
+      for (const parameter of binding.parameters.filter((each) => each.in === place)) {
+        const placed = compiled[group].find(({ name }) => name === parameter.name);
+        if (placed !== undefined && isAmbiguous(placed, compiled[group])) {
+          if (parameter.required) return `the wire cannot tell ${parameter.name} from other parameters`;
+          continue;
+        }
+        const value = this.parameterValue(parameter, compiled, group, reasons);
+        if (value === undefined) {
+          if (parameter.required) return `no sample of ${parameter.name}`;
+          continue;
+        }
+        full[group] = { ...full[group], [parameter.name]: value };
+        if (parameter.required || this.isCredential(parameter))
+          least[group] = { ...least[group], [parameter.name]: value };
+      }
+    }
+    const whole = binding.parameters.find((parameter) => parameter.in === 'querystring');
+    const extra = whole === undefined ? {} : this.wholeQuery(whole, compiled, reasons);
+    const { body } = binding;
+    if (body === undefined)
+      return [
+        { ...full, ...extra },
+        { ...least, ...extra },
+      ];
+    const bodies = body.contents.flatMap((content) => this.bodies(content, compiled.body, reasons, 'body'));
+    if (bodies.length === 0 && body.required) return 'no sample of the body';
+    return [
+      ...bodies.map((part) => ({ ...full, ...extra, ...part })),
+      { ...least, ...extra, ...(body.required ? bodies[0] : {}) },
+    ];
+  }
+
+  /** Whether a parameter is the place of a credential, too: left out, the client puts one there. */
+  isCredential(parameter: Parameter): boolean {
+    return this.schemes.some((scheme) => scheme.in === parameter.in && scheme.parameter === parameter.name);
+  }
+
+  private parameterValue(
+    parameter: Parameter,
+    compiled: CompiledOperation,
+    group: (typeof groups)[number][0],
+    reasons: string[],
+  ): unknown {
+    const placed = compiled[group].find(({ name }) => name === parameter.name);
+    if (placed === undefined) {
+      reasons.push(`${group}.${parameter.name} is not in the descriptor`);
+      return undefined;
+    }
+    const values = this.parameterSamples(parameter);
+    const found = lasting(values, placed, compiled);
+    // RFC 6570, 2.3: what is empty counts as absent, so a type that has no other value cannot be sent.
+    if (found === undefined && !values.every((value) => /^(?:\[\]|\{\}|""|null)$/.test(shown(value)))) {
+      reasons.push(
+        `${group}.${parameter.name}: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`,
+      );
+    }
+    return found;
+  }
+
+  /** The samples, and for an open record one with a field of which nothing is said. */
+  private parameterSamples({ type }: Parameter): readonly unknown[] {
+    const values = this.samples.valid(type, { limit: 12 });
+    const open = { sample: 'text' };
+    return values.some((value) => shown(value) === '{}') && this.samples.judge.accepts(type, open)
+      ? [...values, open]
+      : values;
+  }
+
+  private wholeQuery(parameter: Parameter, { operation }: CompiledOperation, reasons: string[]): Input {
+    const values = this.samples.valid(parameter.type, { limit: 12 });
+    const content = operation.querystring?.content;
+    // An empty form in an optional query is no query at all.
+    const visible = this.parameterSamples(parameter).filter(
+      (each) => parameter.required || shown(each) !== '{}',
+    );
+    const value = content === undefined ? undefined : lastingBody(visible, content)[0];
+    if (value === undefined)
+      reasons.push(`querystring: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`);
+    return value === undefined ? {} : { querystring: value };
+  }
+
+  /** Some values of a body, each with its content type where the message carries one. */
+  private bodies(
+    content: Content,
+    all: readonly CompiledContent[],
+    reasons: string[],
+    what: string,
+  ): Outcomeless[] {
+    const compiled = all.find(({ mediaType }) => mediaType === content.mediaType);
+    if (compiled === undefined) {
+      reasons.push(`${what} ${content.mediaType} is not in the descriptor`);
+      return [];
+    }
+    if (isShadowed(compiled, all)) return [];
+    const values = this.samples.valid(
+      codecOf(content) === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : content.type,
+      { limit: content.codec === 'form' ? 40 : 12 },
+    );
+    if (values.length === 0) return [];
+    const [first, ...others] = lastingBody(values, compiled.content);
+    if (first === undefined) {
+      reasons.push(
+        `${what} ${content.mediaType}: none of ${values.map(shown).join(', ').slice(0, 200)} outlasts the wire`,
+      );
+      return [];
+    }
+    const richest = others.reduce(
+      (best, value) => (shown(value).length > shown(best).length ? value : best),
+      first,
+    );
+    const named = all.length > 1 || compiled.isRange ? { contentType: concrete(compiled) } : {};
+    return [...new Set([first, richest])].map((body) => ({ ...named, body }));
+  }
+
+  /** Outcomes for every declared response and media type. */
+  outcomes(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): Outcome[] {
+    if (binding.responses.length === 0) return [{ status: 200 }];
+    return binding.responses.flatMap((response) => {
+      const status = statusFor(response, binding.responses);
+      if (status === undefined) return [];
+      const declared = compiled.responses.get(response.status);
+      const headers = this.headers(response, declared?.headers ?? [], reasons);
+      const base: Outcome = Object.keys(headers).length === 0 ? { status } : { status, headers };
+      const contents = bodiesOf(response, binding);
+      if (contents.length === 0) return [base];
+      return contents.flatMap((content) =>
+        this.bodies(content, declared?.contents ?? [], reasons, response.status).map((part) => ({
+          ...base,
+          ...part,
+        })),
+      );
+    });
+  }
+
+  private headers(response: Response, placed: CompiledOperation['headers'], reasons: string[]): Values {
+    const headers: Record<string, unknown> = {};
+    for (const header of response.headers) {
+      const parameter = placed.find(({ name }) => name === header.name);
+      const values = this.samples.valid(header.type, { limit: 12 });
+      if (values.length === 0) continue;
+      const value = parameter === undefined ? undefined : lastingHeader(values, parameter);
+      if (value === undefined)
+        reasons.push(`${response.status} header ${header.name}: no sample outlasts the wire`);
+      else headers[header.name] = value;
+    }
+    return headers;
+  }
+}
+
+/** Whether fields of an exploded record may be those of something else in the query; the emitter has said so. */
+function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]): boolean {
+  const record = spreadRecord(parameter);
+  return all.some((other) => {
+    if (other === parameter) return false;
+    const rival = spreadRecord(other);
+    if (record?.rest !== undefined && rival?.rest !== undefined) return true;
+    const names = Object.keys(rival?.fields ?? { [other.name]: '' });
+    return Object.keys(record?.fields ?? {}).some((name) => names.includes(name));
+  });
+}
+
+type Outcomeless = { readonly body: unknown; readonly contentType?: string };
+
+/** Whether a media type that is none is sent as what an earlier one is sent as; the emitter has said so. */
+export function isShadowed(content: CompiledContent, all: readonly CompiledContent[]): boolean {
+  const first = all.find(({ usual, isRange }) => !isRange && usual === content.usual);
+  return content.usual !== content.mediaType && first !== undefined && first !== content;
+}
+
+/** A media type to send where a range is declared. */
+export function concrete({ mediaType, isRange, usual, parsed }: CompiledContent): string {
+  if (!isRange) return mediaType;
+  return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'x-sample')}`;
+}
+
+/** A status that is answered by this declaration and no other. */
+function statusFor(response: Response, all: readonly Response[]): number | undefined {
+  if (/^\d+$/.test(response.status)) return Number(response.status);
+  const declared = new Set(all.map(({ status }) => status));
+  const hundreds = response.status === 'default' ? ['5', '4', '2', '3'] : [response.status.slice(0, 1)];
+  for (const hundred of hundreds) {
+    if (response.status === 'default' && declared.has(`${hundred}XX`)) continue;
+    for (let rest = 0; rest < 100; rest += 1) {
+      const status = Number(hundred) * 100 + rest;
+      if (![204, 205, 304].includes(status) && !declared.has(String(status))) return status;
+    }
+  }
+  return undefined;
+}
