@@ -9,6 +9,8 @@ export interface Source {
   readonly data: unknown;
   /** Offset in the text of what these pointer tokens lead to, or of the last one that leads anywhere. */
   readonly find: (tokens: readonly string[]) => number;
+  /** Line and column of an offset. */
+  readonly position: (offset: number) => Position;
 }
 
 /** Line and column, both from 1. */
@@ -20,20 +22,21 @@ export interface Position {
 /** Reads JSON or YAML text; malformed text is reported and yields nothing. */
 export function readSource(path: string, text: string, report: Report): Source | undefined {
   const clean = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const position = positions(clean);
   const raise = (
     severity: Diagnostic['severity'],
     code: Diagnostic['code'],
     message: string,
     offset: number,
-  ) => report({ severity, code, message, at: { file: path, pointer: '', ...positionAt(clean, offset) } });
+  ) => report({ severity, code, message, at: { file: path, pointer: '', ...position(offset) } });
   if (looksLikeJson(path, clean)) {
     const parsed = parseJson(clean, raise);
     return parsed === undefined
       ? undefined
-      : { path, text: clean, data: parsed.data, find: jsonFinder(clean) };
+      : { path, text: clean, data: parsed.data, find: jsonFinder(clean), position };
   }
   const parsed = parseYaml(clean, raise);
-  return parsed === undefined ? undefined : { path, text: clean, ...parsed };
+  return parsed === undefined ? undefined : { path, text: clean, ...parsed, position };
 }
 
 /** JSON by its extension; elsewhere by its first character, as long as it parses (YAML has a flow style too). */
@@ -50,7 +53,7 @@ function looksLikeJson(path: string, text: string): boolean {
 
 /** Finds where a pointer leads in its text; one that leads nowhere yields its last existing parent. */
 export function locate(source: Source, pointer: string): Position {
-  return positionAt(source.text, source.find(pointerTokens(pointer)));
+  return source.position(source.find(pointerTokens(pointer)));
 }
 
 /** Tokens of a JSON Pointer (RFC 6901, 3). */
@@ -69,15 +72,25 @@ export function pointerToken(token: string): string {
     : token;
 }
 
-/** Line and column of an offset. */
-export function positionAt(text: string, offset: number): Position {
-  let line = 1;
-  let start = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line += 1;
-    start = at + 1;
-  }
-  return { line, column: offset - start + 1 };
+/** Finds lines and columns in a text; where its lines start is looked up once, when somebody asks. */
+export function positions(text: string): (offset: number) => Position {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** What a spec is, by what it says of itself. */
