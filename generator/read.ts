@@ -5,9 +5,11 @@ import type { Diagnostic, Report } from './diagnostic.js';
 import { loadDataPackage } from './load/datapackage.js';
 import { loadOpenApi } from './load/openapi.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source.js';
+import { SourceSet } from './load/source-set.js';
 import { loadWsdl } from './load/wsdl.js';
 import type { Contract, Place } from './model/contract.js';
 import { modelDataPackage } from './model/datapackage.js';
+import { modelJsonSchema } from './model/json-schema.js';
 import { modelOpenApi } from './model/openapi.js';
 import { scenariosOf } from './model/scenario.js';
 import { modelWsdl } from './model/wsdl.js';
@@ -87,6 +89,13 @@ function modelOf(
     case 'wsdl': {
       const document = loadWsdl(files.read, spec, {}, report);
       return document === undefined ? undefined : modelWsdl(document, { name }, report);
+    }
+    case 'json-schema': {
+      const sources = new SourceSet(files.read, report);
+      const source = sources.get(spec);
+      return 'text' in source
+        ? modelJsonSchema(source.data, { name, file: spec, sources }, report)
+        : undefined;
     }
     case 'datapackage': {
       const document = loadDataPackage(spec, files.read, report);

@@ -5,6 +5,7 @@ import { emitDocs } from './docs.js';
 import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
 import { emitPaths } from './paths.js';
 import { emitRest } from './rest.js';
+import { emitSchema } from './schema.js';
 import { emitSoap, emitWsdl } from './soap.js';
 import { emitTableConformance } from './table-conformance.js';
 import { emitTables } from './tables.js';
@@ -16,7 +17,7 @@ const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } 
   openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitDocs],
   wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitDocs],
   datapackage: [emitTables, emitTableConformance, emitDocs],
-  'json-schema': [emitTypes, emitChecks, emitDocs],
+  'json-schema': [emitTypes, emitChecks, emitSchema, emitDocs],
 };
 
 /** Every file a contract yields. */

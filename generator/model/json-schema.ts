@@ -16,11 +16,11 @@ import type { Contract } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
 import { Schemas } from './json-schema-types.js';
 import { plainView } from './json-schema-view.js';
-import { NameScope } from './names.js';
+import { NameScope, typeName } from './names.js';
 
 /** What `modelJsonSchema` may be told. */
 export interface JsonSchemaOptions {
-  /** Name of the root type and of the contract. */
+  /** Name of the contract; the root type is named after it. */
   readonly name: string;
   /** File the schema was read from, for places. */
   readonly file?: string;
@@ -41,14 +41,14 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
     reportUnresolved(child(spot, keyword), spot, library, complain),
   );
   const schemas = new Schemas(library, new NameScope(), complain, true);
-  const { name } = schemas.reference(root, plainView, [options.name]);
+  schemas.reference(root, plainView, [typeName(options.name)]);
   // What a dynamic reference in them leads to depends on who refers to them.
   for (const keyword of library.dynamic ? [] : ['$defs', 'definitions']) {
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }
   const types = schemas.finish();
   return {
-    name,
+    name: options.name,
     family: 'json-schema',
     files: [file, ...(options.sources?.files() ?? []).filter((path) => path !== file)],
     ...optional('title', textOf(root, 'title')),

@@ -1,0 +1,35 @@
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { Contract } from '../model/contract.js';
+import type { EmitContext, GeneratedFile } from './emitter.js';
+
+/**
+ * `schema.ts` of a standalone JSON Schema: json-schema-to-typescript's view of it, for users of that ecosystem and
+ * as a second opinion on `types.ts`. A schema that it cannot read gets none, and a finding says so.
+ */
+export async function emitSchema(
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const [root] = contract.types;
+  const schema = context.source.data;
+  if (root === undefined || typeof schema !== 'object' || schema === null) return [];
+  try {
+    const text = await compile(structuredClone(schema) as JSONSchema, root.name, {
+      bannerComment: `// ${context.banner}`,
+      additionalProperties: true,
+      // References to files and to the network have been followed by the loader, or reported; here they stay out.
+      $refOptions: { resolve: { http: false, file: false, external: false } },
+      unknownAny: true,
+      format: true,
+      style: { singleQuote: true, printWidth: 110 },
+    });
+    return [{ path: 'schema.ts', text }];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    context.report(
+      `json-schema-to-typescript cannot read this schema, so that there is no schema.ts: ${reason}`,
+      root.at,
+    );
+    return [];
+  }
+}
