@@ -29,11 +29,13 @@ export function* variants(type: Type, state: Making, depth: number): Generator<u
   if (depth <= fullDepth) for (const branch of branches) yield most(branch, state, depth);
   for (const branch of branches) yield* differences(branch, state, depth);
   if (branches.some(({ kind }) => kind === 'any')) yield* everyKind;
-  yield* apart(branches, state);
 }
 
-/** Records that only one branch takes (`oneOf`): what the other branches name is none of what they say. */
-function* apart(branches: readonly Branch[], state: Making): Generator<unknown> {
+/**
+ * For when nothing else is left: records that only one branch takes (`oneOf`), since what the other branches name is
+ * none of what they say.
+ */
+export function* lastResort(branches: readonly Branch[], state: Making): Generator<unknown> {
   const records = branches.filter((branch) => branch.kind === 'record');
   if (records.length < 2) return;
   for (const record of records) {
@@ -85,7 +87,7 @@ function firstAccepted(branches: readonly Branch[], type: Type, state: Making): 
       if (++tried > patience || isSpent(state)) break;
     }
   }
-  return undefined;
+  return [...lastResort(branches, state)].find((value) => state.judge.accepts(type, value));
 }
 
 function* simpleCandidates(branch: Branch, state: Making): Generator<unknown> {

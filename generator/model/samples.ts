@@ -1,8 +1,9 @@
 import { type Judge, judge } from './accepts.js';
+import { branchesOf } from './branches.js';
 import type { Contract, NamedType, Place, Type } from './contract.js';
 import { breaks } from './samples-broken.js';
 import { begin, isSpent, keyOf, type Making, patience } from './samples-making.js';
-import { variants } from './samples-value.js';
+import { lastResort, variants } from './samples-value.js';
 
 /** A value that breaks one clause of its type. */
 export interface BrokenSample {
@@ -64,9 +65,11 @@ function first(values: Iterable<unknown>, type: Type, state: Making): unknown {
   let tried = 0;
   for (const value of values) {
     if (value !== undefined && state.judge.accepts(type, value)) return value;
-    if (++tried > 20 * patience) return undefined;
+    if (++tried > 20 * patience) break;
   }
-  return undefined;
+  return [...lastResort(branchesOf(type, state.types), state)].find((value) =>
+    state.judge.accepts(type, value),
+  );
 }
 
 function validValues(type: Type, limit: number, state: Making): readonly unknown[] {
@@ -78,7 +81,10 @@ function validValues(type: Type, limit: number, state: Making): readonly unknown
     const key = keyOf(value);
     if (!found.has(key) && state.judge.accepts(type, value)) found.set(key, value);
   }
-  return [...found.values()];
+  if (found.size > 0) return [...found.values()];
+  return [...lastResort(branchesOf(type, state.types), state)].filter((value) =>
+    state.judge.accepts(type, value),
+  );
 }
 
 function invalidValues(type: Type, limit: number, state: Making): readonly BrokenSample[] {
