@@ -8,7 +8,7 @@ import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
 import { addType, complexReference, complexType } from './xsd-complex.js';
 import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
 import { defaultOf, elementType } from './xsd-elements.js';
-import { namespaceWord } from './xsd-names.js';
+import { namespaceWords } from './xsd-names.js';
 import { simpleComponent, simpleType } from './xsd-simple.js';
 
 /** Types made of schemas, with what else asks for types of elements by name. */
@@ -56,20 +56,17 @@ function hasOwnType(component: Component): boolean {
 
 function nameFor(context: XsdContext, component: Component): string {
   const wanted = typeName(component.name);
-  const word = component.namespace === '' ? 'Local' : typeName(namespaceWord(component.namespace));
-  const there = `${word}${wanted}`;
-  const qualified =
-    component.kind === 'element' ? [`${wanted}Element`, `${there}Element`] : [there, `${there}Type`];
+  const words = component.namespace === '' ? ['Local'] : namespaceWords(component.namespace);
+  const there = words.map((word) => `${word}${wanted}`);
+  const element = component.kind === 'element';
+  const qualified = element
+    ? [wanted, ...there].map((name) => `${name}Element`)
+    : [...there, `${wanted}Type`];
   const name = context.scope.take(wanted, qualified);
-  if (name !== wanted)
-    say(
-      context,
-      'info',
-      'renamed',
-      `${component.kind} "${component.name}" is called "${name}"`,
-      component.node,
-      'name',
-    );
+  if (name !== wanted) {
+    const message = `${component.kind} "${component.name}" is called "${name}"`;
+    say(context, 'info', 'renamed', message, component.node, 'name');
+  }
   return name;
 }
 

@@ -11,7 +11,7 @@ function codes(text: string): readonly string[] {
   return [...new Set(diagnostics.filter((each) => each.severity === 'error').map((each) => each.code))];
 }
 
-const long = 3000;
+const long = 1000;
 
 describe('limits', () => {
   it.each([
