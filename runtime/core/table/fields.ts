@@ -3,7 +3,6 @@
  * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
-import type { Check, Issues } from '../check.js';
 import {
   type Bounds,
   boundConstraints,
@@ -16,6 +15,22 @@ import {
   schemaConstraint,
 } from './constraint.js';
 import { type Cell, type Field, type FieldOptions, type FieldType, makeField } from './field.js';
+import type {
+  BigOptions,
+  BooleanOptions,
+  ItemOf,
+  ItemType,
+  JsonOptions,
+  Listed,
+  ListOptions,
+  Narrowed,
+  None,
+  NumericOptions,
+  Shaped,
+  TemporalOptions,
+  TextOptions,
+  YearOptions,
+} from './field-options.js';
 import {
   type Geopoint,
   geopointOf,
@@ -52,82 +67,6 @@ import {
   readYearmonth,
 } from './temporal.js';
 import { anyTemporal } from './temporal-any.js';
-
-/** Lists of the only values. */
-export interface Listed<T> {
-  readonly enum?: readonly T[];
-  /** Like `enum`, from `categories` of a string or integer field. */
-  readonly categories?: readonly T[];
-}
-
-/** The values that a list leaves of a type. */
-type Narrowed<T, O> = O extends { readonly enum: readonly (infer E extends T)[] }
-  ? E
-  : O extends { readonly categories: readonly (infer E extends T)[] }
-    ? E
-    : T;
-
-interface Lengths {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-}
-
-export interface TextOptions extends FieldOptions, Listed<string>, Lengths {
-  readonly format?: string;
-  /** Anchored at both ends, since the standard's patterns match the whole value. */
-  readonly pattern?: RegExp;
-}
-
-export interface NumericOptions extends FieldOptions, NumberOptions, Listed<number>, Bounds<number> {}
-
-export interface BigOptions extends FieldOptions, NumberOptions, Listed<bigint>, Bounds<bigint | number> {}
-
-export interface TemporalOptions extends FieldOptions, Listed<string>, Bounds<string> {
-  readonly format?: string;
-}
-
-export interface YearOptions extends FieldOptions, Listed<number>, Bounds<number> {
-  /** Only years of exactly four digits and no sign; the standard's gYear allows more. */
-  readonly fourDigit?: boolean;
-}
-
-export interface BooleanOptions extends FieldOptions, Listed<boolean> {
-  readonly trueValues?: readonly (string | number | boolean)[];
-  readonly falseValues?: readonly (string | number | boolean)[];
-}
-
-export interface JsonOptions extends FieldOptions, Lengths {
-  readonly enum?: readonly unknown[];
-  /** The check made of the constraint `jsonSchema`. */
-  readonly jsonSchema?: (value: unknown) => Issues;
-}
-
-export interface ListOptions extends FieldOptions, Lengths {
-  readonly delimiter?: string;
-  readonly itemType?: ItemType;
-}
-
-/** What the items of a list may be. */
-export type ItemType = 'string' | 'integer' | 'boolean' | 'number' | 'datetime' | 'date' | 'time';
-
-interface ItemValues {
-  readonly string: string;
-  readonly integer: number | null;
-  readonly boolean: boolean | null;
-  readonly number: number | null;
-  readonly datetime: string | null;
-  readonly date: string | null;
-  readonly time: string | null;
-}
-
-type ItemOf<O> = O extends { readonly itemType: infer I extends ItemType } ? ItemValues[I] : string;
-
-/** What a JSON Schema makes of a type: the check knows. */
-type Shaped<T, O> = O extends { readonly jsonSchema: Check<infer S> } ? S : T;
-
-interface None {
-  readonly required?: false;
-}
 
 /** The type `string`. */
 export function text<const O extends TextOptions = None>(options?: O): Field<Cell<Narrowed<string, O>, O>> {
@@ -366,7 +305,7 @@ export function geopoint<const O extends JsonOptions & { readonly format?: strin
     type: 'geopoint',
     format,
     read: format === 'default' ? readGeopointText : (cell) => geopointOf(json(cell), format),
-    accept: (value) => (format === 'default' ? invalid : geopointOf(value, format)),
+    accept: (value) => geopointOf(value, format === 'object' ? 'object' : 'array'),
     isValue: (value) => geopointOf(value, 'array') !== invalid,
     write: (value) => writeGeopoint(value, format),
     constraints: jsonLists<Geopoint>(given),

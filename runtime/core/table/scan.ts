@@ -4,6 +4,7 @@
  */
 
 import type { Dialect } from './dialect.js';
+import { Finder, none } from './finder.js';
 import type { IssueCode } from './issue.js';
 
 /** Something wrong with the form of a row. */
@@ -375,36 +376,6 @@ interface Marks {
   readonly escape: Finder;
   readonly carriageReturn: Finder;
   readonly nul: Finder;
-}
-
-const none = Number.POSITIVE_INFINITY;
-
-/** Finds a mark again and again, going forward, without looking at the same text twice. */
-class Finder {
-  private readonly mark: string | undefined;
-  private text = '';
-  private base = 0;
-  private found = none;
-
-  constructor(mark: string | undefined) {
-    this.mark = mark;
-  }
-
-  load(text: string): void {
-    this.text = text;
-    this.base = none;
-    this.found = none;
-  }
-
-  /** The first position of the mark at or after `at`; Infinity when there is none. */
-  from(at: number): number {
-    if (this.mark === undefined || (at >= this.base && at <= this.found))
-      return this.mark === undefined ? none : this.found;
-    this.base = at;
-    const found = this.text.indexOf(this.mark, at);
-    this.found = found < 0 ? none : found;
-    return this.found;
-  }
 }
 
 function withoutInitialSpace(cell: string): string {
