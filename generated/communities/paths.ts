@@ -467,10 +467,10 @@ export interface components {
              * @description `public`: members who made themselves public are visible to anyone; `restricted`: members are visible only to members.
              * @default public
              */
-            readonly members_visibility: components["schemas"]["Visibility"];
+            readonly members_visibility?: components["schemas"]["Visibility"];
             readonly record_policy: components["schemas"]["RecordPolicy"];
             /** @default closed */
-            readonly review_policy: components["schemas"]["ReviewPolicy"];
+            readonly review_policy?: components["schemas"]["ReviewPolicy"];
         };
         /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
         readonly CommunityTypeInput: {
@@ -534,7 +534,7 @@ export interface components {
         /** @description A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id. */
         readonly RenameInput: {
             readonly slug: components["schemas"]["Slug"];
-            readonly access?: Record<string, never>;
+            readonly access?: Record<string, unknown>;
             readonly metadata?: {
                 readonly type?: components["schemas"]["CommunityTypeId"] | components["schemas"]["CommunityTypeInput"];
             };
@@ -564,7 +564,7 @@ export interface components {
             readonly version_id: string;
         };
         /** @description A record; its members are the record service's business. */
-        readonly CommunityRecord: Record<string, never>;
+        readonly CommunityRecord: Record<string, unknown>;
         /** @description The records of this page, and how many there are on all pages. */
         readonly RecordHits: {
             readonly hits: readonly components["schemas"]["CommunityRecord"][];

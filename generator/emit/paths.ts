@@ -13,6 +13,9 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
       alphabetize: false,
       immutable: true,
       silent: true,
+      // A field with a default may be left out of a request, and an object without members may hold any.
+      defaultNonNullable: false,
+      emptyObjectsUnknown: true,
       ...(context.source.url === undefined ? {} : { cwd: new URL(context.source.url) }),
     });
     const body = astToString(nodes).trimEnd();

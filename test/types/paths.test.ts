@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileDocuments } from '../corpus/compile.js';
+
+const generated = resolve(import.meta.dirname, '../../generated');
+
+/**
+ * Types that hold a record with optional fields and a map for the others. Ours is one interface, whose index type has
+ * to admit the absent field; theirs is an intersection, which no value of such an interface is assignable to.
+ */
+const mapsBesideFields = new Set(['CommunityAggregations', 'CommunitySearch']);
+
+/** Names that both files declare. */
+function sharedNames(ours: string, theirs: string): readonly string[] {
+  const names = [...ours.matchAll(/^export (?:interface|type) (\w+)/gm)].map((match) => match[1] ?? '');
+  return names.filter((name) => new RegExp(`^        (?:readonly )?${name}: `, 'm').test(theirs));
+}
+
+test.each(['communities', 'statistics'])(
+  '%s: our named types and openapi-typescript’s are assignable, both ways',
+  async (contract) => {
+    const folder = join(generated, contract);
+    const files = readdirSync(folder)
+      .filter((name) => name === 'types.ts' || name === 'paths.ts')
+      .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+    const [theirs = '', ours = ''] = ['paths.ts', 'types.ts'].map(
+      (path) => files.find((file) => file.path === path)?.text ?? '',
+    );
+    const names = sharedNames(ours, theirs);
+    expect(names.length).toBeGreaterThan(5);
+    const both = [
+      "import type { components } from './paths.js';",
+      "import type * as ours from './types.js';",
+      ...names.flatMap((name) => [
+        ...(mapsBesideFields.has(name) ? [] : [`export const forth${name} = (value: ours.${name}): components['schemas']['${name}'] => value;`,
+        `export const back${name} = (value: components['schemas']['${name}']): ours.${name} => value;`,
+      ]),
+      '',
+    ].join('\n');
+    const faults = await compileDocuments([
+      { id: contract, files: [...files, { path: 'both.ts', text: both }] },
+    ]);
+    expect([...faults]).toEqual([]);
+  },
+);
