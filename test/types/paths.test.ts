@@ -33,8 +33,12 @@ test.each(['communities', 'statistics'])(
       "import type { components } from './paths.js';",
       "import type * as ours from './types.js';",
       ...names.flatMap((name) => [
-        ...(mapsBesideFields.has(name) ? [] : [`export const forth${name} = (value: ours.${name}): components['schemas']['${name}'] => value;`,
         `export const back${name} = (value: components['schemas']['${name}']): ours.${name} => value;`,
+        ...(mapsBesideFields.has(name)
+          ? []
+          : [
+              `export const forth${name} = (value: ours.${name}): components['schemas']['${name}'] => value;`,
+            ]),
       ]),
       '',
     ].join('\n');
