@@ -301,6 +301,7 @@ export const xs = {
   gMonthDay: temporal('gMonthDay'),
   gDay: temporal('gDay'),
   gMonth: temporal('gMonth'),
-  hexBinary,
-  base64Binary,
+  // Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+  hexBinary: hexBinary as SimpleType<Uint8Array>,
+  base64Binary: base64Binary as SimpleType<Uint8Array>,
 } as const;
