@@ -26,6 +26,7 @@ interface SoapContext {
   readonly types: TypeContext;
   readonly codecs: XmlContext;
   readonly names: ServiceNames;
+  readonly report: EmitContext['report'];
 }
 
 /** Names of the constants of one `operations.ts`. */
@@ -53,7 +54,12 @@ export async function emitSoap(contract: Contract, context: EmitContext): Promis
     reference: (name) => code`${imported('./xml.js', codecName(name))}`,
     report: (message, type) => reportType(context, message, type),
   };
-  const own: SoapContext = { types, codecs, names };
+  const own: SoapContext = {
+    types,
+    codecs,
+    names,
+    report: (message, place) => context.report(message, place),
+  };
   for (const fault of faultsOf(contract).values()) file.add(faultCode(fault, own));
   for (const service of contract.services) for (const piece of serviceCode(service, own)) file.add(piece);
   return [{ path: file.path, text: file.text() }];
@@ -204,7 +210,7 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
   const descriptor = bodyDescriptor(message, context);
   if (message.headers.length === 0) return { type, descriptor, declarations: [] };
   const header = bare(`${name}Header`);
-  const headers = distinctHeaders(message);
+  const headers = distinctHeaders(message, context.report);
   const blocks = headers.map(
     (block) => code`readonly ${member(block.name)}?: ${typeExpression(block.type, context.types)};`,
   );
@@ -224,8 +230,21 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
 }
 
 /** Each block once, though a binding may name it more often; of two that share a name the first has it. */
-function distinctHeaders({ headers }: SoapMessage): SoapMessage['headers'] {
-  return headers.filter((block, index) => headers.findIndex((other) => other.name === block.name) === index);
+function distinctHeaders(
+  { headers, at }: SoapMessage,
+  report: SoapContext['report'],
+): SoapMessage['headers'] {
+  return headers.filter((block, index) => {
+    const first = headers.find((other) => other.name === block.name) ?? block;
+    const { name, namespace } = block.element;
+    if (first.element.name !== name || first.element.namespace !== namespace) {
+      report(
+        `the header block "${name}" of namespace "${namespace ?? ''}" is left out: another has its name`,
+        at,
+      );
+    }
+    return headers.indexOf(first) === index;
+  });
 }
 
 function bodyDescriptor(message: SoapMessage, { codecs }: SoapContext): Code {

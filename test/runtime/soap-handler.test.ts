@@ -1,6 +1,7 @@
 import { directTransport } from '@trivet/runtime/http/transport';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namespace, OutOfStock, recordingShop, shop, shop12 } from './soap-shop.js';
 
@@ -352,5 +353,56 @@ describe('the WSDL', () => {
   it('paths that are none of its own are left to others', async () => {
     const answer = await send({ body: envelope(valid), options: { path: '/elsewhere' } });
     expect([answer.status, answer.calls]).toEqual([404, []]);
+  });
+});
+
+describe('requests that nobody meant', () => {
+  const text = envelope(valid, '<S:Header><t:t xmlns:t="urn:t"/></S:Header>');
+  const scraps = [
+    '<',
+    '>',
+    '/>',
+    '&amp;',
+    '&',
+    '"',
+    ' ',
+    'a:',
+    '<!--',
+    '-->',
+    ']]>',
+    '<![CDATA[',
+    '\u0000',
+    '<id/>',
+    ' S:mustUnderstand="1"',
+  ];
+  const change = fc.record({
+    at: fc.nat(text.length),
+    drop: fc.nat(12),
+    put: fc.constantFrom('', ...scraps),
+  });
+
+  it('are answered as if somebody had', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        let body = text;
+        for (const { at, drop, put } of changes) body = body.slice(0, at) + put + body.slice(at + drop);
+        const answer = await send({ body });
+        expect([200, 202, 500]).toContain(answer.status);
+        expect(answer.status === 500).toBe(answer.calls.length === 0);
+        if (answer.status === 500)
+          expect(answer.text).toMatch(/<faultcode>soap:(Client|MustUnderstand|VersionMismatch)</);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('nor octets', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (body) => {
+        const answer = await send({ body });
+        expect([answer.status, answer.calls]).toEqual([500, []]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

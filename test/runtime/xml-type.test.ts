@@ -302,6 +302,28 @@ describe('content models', () => {
   });
 });
 
+describe('defaults', () => {
+  interface Doc {
+    readonly size?: number;
+    readonly name: string | null;
+    readonly unit?: string;
+  }
+  const doc: XmlType<Doc> = complexType<Doc>({
+    fields: {
+      size: optional(xs.int, { default: '7' }),
+      name: one(nillable(xs.string), { default: 'nobody' }),
+      unit: optionalAttribute(xs.string, { default: 'm' }),
+    },
+  });
+
+  it('stand for empty elements and for attributes that are missing', () => {
+    expect(read(doc, '<x><size/><name/></x>').value).toEqual({ unit: 'm', size: 7, name: 'nobody' });
+    expect(read(doc, '<x unit="km"><name>x</name></x>').value).toEqual({ unit: 'km', name: 'x' });
+    const nil = '<x><name i:nil="true" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"/></x>';
+    expect(read(doc, nil).value).toEqual({ unit: 'm', name: null });
+  });
+});
+
 describe('simple types', () => {
   const types = {
     ...xs,

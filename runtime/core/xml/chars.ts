@@ -27,6 +27,14 @@ export function isSpace(unit: number): boolean {
   return unit === 32 || unit === 10 || unit === 9 || unit === 13;
 }
 
+/** Nothing but white space. */
+export function isBlank(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (!isSpace(text.charCodeAt(index))) return false;
+  }
+  return true;
+}
+
 /** A unit that may start a name; surrogates are let through, `isCharAt` looks at their pairs. */
 export function isNameStart(unit: number): boolean {
   return unit < 128 ? ((ascii[unit] ?? 0) & NAME_START) !== 0 : isWideNameStart(unit);

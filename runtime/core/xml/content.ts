@@ -7,7 +7,7 @@ import {
   sequenceParticle,
 } from './group.js';
 import { elementParticle, type Particle, wildcardParticle } from './particle.js';
-import { simpleType, type XmlType } from './type.js';
+import { nillable, simpleType, type XmlType } from './type.js';
 
 /** Fields by member name, without their types. */
 export type Plans = ReadonlyMap<string, FieldPlan & { readonly sparse: boolean }>;
@@ -108,8 +108,8 @@ function leafParticle(plans: Plans, key: string, range: Range, namespace: string
 
 /** An empty element stands for its default (XSD 1.0 part 1, 3.3.1). */
 export function withDefault(type: XmlType<unknown>, value: string): XmlType<unknown> {
-  const { simple } = type;
-  if (simple === undefined) return type;
+  const { simple, inner } = type;
+  if (simple === undefined) return inner === undefined ? type : nillable(withDefault(inner, value));
   return simpleType(
     simple.facets,
     (text, input) => simple.parse(text === '' ? value : text, input),

@@ -1,8 +1,18 @@
 import type { Limits } from '../http/message.js';
 import { defaultLimits } from '../http/message.js';
-import { charLength, isNameChar, isNameStart, isSpace, stopsText } from './chars.js';
+import { charLength, isBlank, isNameChar, isNameStart, isSpace, stopsText } from './chars.js';
 import type { Position } from './error.js';
-import { positionAt, XmlError } from './error.js';
+import { positionAt } from './error.js';
+import {
+  checkChars,
+  checkedLength,
+  commentEnd,
+  declarationEnd,
+  failAt,
+  referenceEnd,
+  referenceText,
+  sectionEnd,
+} from './markup.js';
 import type { WrittenName } from './names.js';
 import { intern, NamespaceScope, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
 
@@ -14,14 +24,6 @@ const SLASH = 47;
 
 /** What stands next in an element's content. */
 export type Token = 'start' | 'end' | 'text';
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
 
 /**
  * Reads a document once, front to back, builds no tree and checks that it is well-formed (XML 1.0, Namespaces 1.0).
@@ -38,7 +40,6 @@ export class XmlReader {
   at = 0;
   /** Text of the last `text` token. */
   value = '';
-  /** How many elements are open. */
   depth = 0;
   /** Where text stood among elements that `child` was asked for, or -1. */
   strayText = -1;
@@ -168,7 +169,7 @@ export class XmlReader {
       } else if (this.source.startsWith('<![CDATA[', this.offset)) {
         this.value = this.section();
         return 'text';
-      } else this.comment();
+      } else this.offset = commentEnd(this.source, this.offset);
     }
   }
 
@@ -401,7 +402,7 @@ export class XmlReader {
         value += ' ';
         offset += unit === 13 && source.charCodeAt(offset + 1) === 10 ? 2 : 1;
       } else {
-        const length = this.char(offset);
+        const length = checkedLength(source, offset);
         value += source.substring(offset, offset + length);
         offset += length;
       }
@@ -425,7 +426,7 @@ export class XmlReader {
         continue;
       }
       if (unit !== 38 && unit !== 13) {
-        offset += this.char(offset);
+        offset += checkedLength(source, offset);
         continue;
       }
       value += source.substring(from, offset);
@@ -444,53 +445,16 @@ export class XmlReader {
 
   /** A character or entity reference at `offset`; goes past it. */
   private reference(offset: number): string {
-    const end = this.source.indexOf(';', offset);
-    // The longest one allowed is `&#x10FFFF;`; leading zeros are given some room.
-    if (end < 0 || end - offset > 32) this.fail('"&" has to begin a reference', offset);
-    const name = this.source.substring(offset + 1, end);
+    const end = referenceEnd(this.source, offset);
     this.offset = end + 1;
-    if (name.charCodeAt(0) !== 35) {
-      const value = entities.get(name);
-      if (value === undefined) this.fail(`entity "${name}" is not declared`, offset);
-      return value;
-    }
-    const decimal = /^#[0-9]+$/.test(name);
-    if (!decimal && !/^#x[0-9a-fA-F]+$/.test(name))
-      this.fail('a character reference has a wrong form', offset);
-    const point = decimal ? Number.parseInt(name.slice(1), 10) : Number.parseInt(name.slice(2), 16);
-    const value = point <= 0x10ffff ? String.fromCodePoint(point) : '';
-    if (charLength(value, 0) === 0) this.fail('a reference to a character that XML cannot hold', offset);
-    return value;
-  }
-
-  private char(offset: number): 1 | 2 {
-    const length = charLength(this.source, offset);
-    if (length === 0) this.fail('a character that XML cannot hold', offset);
-    return length;
+    return referenceText(this.source, offset, end);
   }
 
   private section(): string {
     const start = this.offset + 9;
-    const end = this.source.indexOf(']]>', start);
-    if (end < 0) this.fail('a CDATA section does not end', this.offset);
-    this.chars(start, end);
+    const end = sectionEnd(this.source, start);
     this.offset = end + 3;
     return this.source.substring(start, end).replace(/\r\n?/g, '\n');
-  }
-
-  private comment(): void {
-    if (!this.source.startsWith('<!--', this.offset)) {
-      const dtd = this.source.startsWith('<!DOCTYPE', this.offset);
-      this.fail(
-        dtd ? 'a document type declaration is not accepted' : 'markup that is not known',
-        this.offset,
-      );
-    }
-    const end = this.source.indexOf('--', this.offset + 4);
-    if (end < 0) this.fail('a comment does not end', this.offset);
-    if (this.source.charCodeAt(end + 2) !== 62) this.fail('"--" stands in a comment', end);
-    this.chars(this.offset + 4, end);
-    this.offset = end + 3;
   }
 
   private instruction(): void {
@@ -503,21 +467,14 @@ export class XmlReader {
     if (end < 0) this.fail('an instruction does not end', at);
     if (end > this.offset && !isSpace(this.source.charCodeAt(this.offset)))
       this.fail('a blank is missing', this.offset);
-    this.chars(this.offset, end);
+    checkChars(this.source, this.offset, end);
     this.offset = end + 2;
-  }
-
-  private chars(start: number, end: number): void {
-    for (let offset = start; offset < end; ) offset += this.char(offset);
   }
 
   private declaration(): void {
-    if (!this.source.startsWith('<?xml', this.offset) || isNameChar(this.source.charCodeAt(this.offset + 5)))
-      return;
-    const end = this.source.indexOf('?>', this.offset);
-    const text = end < 0 ? '' : this.source.substring(this.offset + 5, end);
-    if (!declarationForm.test(text)) this.fail('the XML declaration has a wrong form', this.offset);
-    this.offset = end + 2;
+    const declared = this.source.startsWith('<?xml', this.offset);
+    if (!declared || isNameChar(this.source.charCodeAt(this.offset + 5))) return;
+    this.offset = declarationEnd(this.source, this.offset);
   }
 
   private misc(): void {
@@ -526,7 +483,7 @@ export class XmlReader {
       if (this.source.charCodeAt(this.offset) !== LESS) return;
       const second = this.source.charCodeAt(this.offset + 1);
       if (second === 63) this.instruction();
-      else if (second === 33) this.comment();
+      else if (second === 33) this.offset = commentEnd(this.source, this.offset);
       else return;
     }
   }
@@ -538,22 +495,6 @@ export class XmlReader {
   }
 
   private fail(message: string, offset: number): never {
-    throw new XmlError(message, positionAt(this.source, Math.min(offset, this.source.length)));
+    failAt(this.source, message, offset);
   }
-}
-
-const blanks = '[ \\t\\r\\n]';
-const equals = `${blanks}*=${blanks}*`;
-const declarationForm = new RegExp(
-  `^${blanks}+version${equals}(?:"1\\.[0-9]+"|'1\\.[0-9]+')` +
-    `(?:${blanks}+encoding${equals}(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?` +
-    `(?:${blanks}+standalone${equals}(?:"(?:yes|no)"|'(?:yes|no)'))?${blanks}*$`,
-);
-
-/** Nothing but white space. */
-export function isBlank(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    if (!isSpace(text.charCodeAt(index))) return false;
-  }
-  return true;
 }

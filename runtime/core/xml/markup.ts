@@ -1,0 +1,92 @@
+/** The markup of a document that carries no elements: references, comments, CDATA sections, the declaration. */
+
+import { charLength } from './chars.js';
+import { positionAt, XmlError } from './error.js';
+
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/** Refuses a document for what stands at an offset. */
+export function failAt(source: string, message: string, offset: number): never {
+  throw new XmlError(message, positionAt(source, Math.min(offset, source.length)));
+}
+
+/** Length of the character at an offset; one that XML cannot hold is refused. */
+export function checkedLength(source: string, offset: number): 1 | 2 {
+  const length = charLength(source, offset);
+  if (length === 0) failAt(source, 'a character that XML cannot hold', offset);
+  return length;
+}
+
+/** Refuses characters that XML cannot hold. */
+export function checkChars(source: string, start: number, end: number): void {
+  for (let offset = start; offset < end; ) offset += checkedLength(source, offset);
+}
+
+/** Offset of the semicolon that ends the reference at `offset`. */
+export function referenceEnd(source: string, offset: number): number {
+  const end = source.indexOf(';', offset);
+  // The longest one allowed is `&#x10FFFF;`; leading zeros are given some room.
+  if (end < 0 || end - offset > 32) failAt(source, '"&" has to begin a reference', offset);
+  return end;
+}
+
+/** What a character or entity reference stands for; only the five entities of XML itself are known. */
+export function referenceText(source: string, offset: number, end: number): string {
+  const name = source.substring(offset + 1, end);
+  if (name.charCodeAt(0) !== 35) {
+    const value = entities.get(name);
+    if (value === undefined) failAt(source, `entity "${name}" is not declared`, offset);
+    return value;
+  }
+  const decimal = /^#[0-9]+$/.test(name);
+  if (!decimal && !/^#x[0-9a-fA-F]+$/.test(name)) {
+    failAt(source, 'a character reference has a wrong form', offset);
+  }
+  const point = decimal ? Number.parseInt(name.slice(1), 10) : Number.parseInt(name.slice(2), 16);
+  const value = point <= 0x10ffff ? String.fromCodePoint(point) : '';
+  if (charLength(value, 0) === 0) failAt(source, 'a reference to a character that XML cannot hold', offset);
+  return value;
+}
+
+/** Where the comment at `offset` ends; a document type declaration is refused. */
+export function commentEnd(source: string, offset: number): number {
+  if (!source.startsWith('<!--', offset)) {
+    const dtd = source.startsWith('<!DOCTYPE', offset);
+    failAt(source, dtd ? 'a document type declaration is not accepted' : 'markup that is not known', offset);
+  }
+  const end = source.indexOf('--', offset + 4);
+  if (end < 0) failAt(source, 'a comment does not end', offset);
+  if (source.charCodeAt(end + 2) !== 62) failAt(source, '"--" stands in a comment', end);
+  checkChars(source, offset + 4, end);
+  return end + 3;
+}
+
+/** Where the text of the CDATA section at `offset` ends. */
+export function sectionEnd(source: string, offset: number): number {
+  const end = source.indexOf(']]>', offset);
+  if (end < 0) failAt(source, 'a CDATA section does not end', offset);
+  checkChars(source, offset, end);
+  return end;
+}
+
+const blanks = '[ \\t\\r\\n]';
+const equals = `${blanks}*=${blanks}*`;
+const declarationForm = new RegExp(
+  `^${blanks}+version${equals}(?:"1\\.[0-9]+"|'1\\.[0-9]+')` +
+    `(?:${blanks}+encoding${equals}(?:"[A-Za-z][A-Za-z0-9._-]*"|'[A-Za-z][A-Za-z0-9._-]*'))?` +
+    `(?:${blanks}+standalone${equals}(?:"(?:yes|no)"|'(?:yes|no)'))?${blanks}*$`,
+);
+
+/** Where the XML declaration at `offset` ends. */
+export function declarationEnd(source: string, offset: number): number {
+  const end = source.indexOf('?>', offset);
+  const text = end < 0 ? '' : source.substring(offset + 5, end);
+  if (!declarationForm.test(text)) failAt(source, 'the XML declaration has a wrong form', offset);
+  return end + 2;
+}
