@@ -1,3 +1,4 @@
+import { choiceOf } from './choice.js';
 import type {
   Field,
   IntersectionType,
@@ -7,6 +8,7 @@ import type {
   RecordType,
   StringType,
   Type,
+  UnionType,
 } from './contract.js';
 
 /** A type of one kind, or `any`: what a union, an intersection or a reference comes down to. */
@@ -43,7 +45,9 @@ function parts(type: Type, types: ReadonlyMap<string, NamedType>, seen: readonly
     case 'not':
       return [anything];
     case 'union':
-      return type.members.flatMap((member) => parts(member, types, seen)).slice(0, mostBranches);
+      return membersOf(type, types)
+        .flatMap((member) => parts(member, types, seen))
+        .slice(0, mostBranches);
     case 'intersection':
       return intersected(type, types, seen);
     case 'conditional': {
@@ -63,6 +67,17 @@ function parts(type: Type, types: ReadonlyMap<string, NamedType>, seen: readonly
     default:
       return [type];
   }
+}
+
+/** Members of a union, each with the value that its discriminator has to have. */
+function membersOf(type: UnionType, types: ReadonlyMap<string, NamedType>): readonly Type[] {
+  const choice = choiceOf(type, types);
+  if (choice?.by !== 'field') return type.members;
+  return choice.cases.flatMap(({ values, member }) => {
+    const tag: Field = { name: choice.field, required: true, type: { kind: 'literal', values } };
+    const of = type.members[member];
+    return of === undefined ? [] : [both(of, { kind: 'record', fields: [tag] })];
+  });
 }
 
 function intersected(
