@@ -37,17 +37,15 @@ export function serveFile(request: HttpRequest, file: StoredFile, mediaType: str
   ];
   if (matches(request.header('if-none-match'), file.version))
     return { status: 304, headers: headers.slice(2) };
-  const isHead = request.method === 'HEAD';
   if (gzipped) {
     const packed = ['Content-Encoding', 'gzip', ...headers];
-    return isHead
-      ? { status: 200, headers: packed }
-      : { status: 200, headers: packed, body: gzip(stream(file, 0, file.size)) };
+    return { status: 200, headers: packed, body: gzip(stream(file, 0, file.size)) };
   }
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable')
     return { status: 416, headers: ['Content-Range', `bytes */${file.size}`, ...headers.slice(2)] };
-  if (isHead) return { status: 200, headers };
+  if (request.method === 'HEAD')
+    return { status: 200, headers: ['Content-Length', String(file.size), ...headers] };
   if (range === undefined) return { status: 200, headers, body: stream(file, 0, file.size) };
   const partial = ['Content-Range', `bytes ${range.from}-${range.to - 1}/${file.size}`, ...headers];
   return { status: 206, headers: partial, body: stream(file, range.from, range.to) };
