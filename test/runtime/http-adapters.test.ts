@@ -101,6 +101,10 @@ const hosts: readonly (readonly [string, Start])[] = [
 ];
 
 const streamed: HttpHandler = ({ path, method }) => {
+  if (path === '/sized') {
+    const headers = ['Content-Length', '99', 'content-type', 'text/plain'];
+    return method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body: 'abc' };
+  }
   if (path !== '/streamed') return undefined;
   return {
     status: 200,
@@ -217,6 +221,13 @@ describe.each(hosts)('%s', (_name, start) => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(await answer.text()).toBe('one GET');
     expect(await (await fetch(`${base}/streamed`, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  test.skipIf(_name.includes('mount point'))('a declared length does not override the real one', async () => {
+    const answer = await fetch(`${base}/sized`);
+    expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['3', 'abc']);
+    const head = await fetch(`${base}/sized`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe('99');
   });
 
   test.skipIf(_name.includes('mount point'))(

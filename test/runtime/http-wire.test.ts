@@ -227,6 +227,8 @@ describe('what other clients send', () => {
       'color[of]=a&color[of]=b',
       { of: ['a', 'b'] },
     ],
+    [{ style: 'deepObject', shape: recordShape }, 'color=', {}],
+    [{ style: 'deepObject', shape: { fields: { of: listShape } } }, 'color[of]=', { of: [] }],
     [{ shape: { items: 'integer' } }, 'color=1&color=2', [1, 2]],
     [{ shape: { items: 'integer' }, explode: false }, 'color=1,2', [1, 2]],
     [{ shape: { anyOf: ['string', listShape] } }, 'color=a', 'a'],

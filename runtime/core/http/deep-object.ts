@@ -62,6 +62,8 @@ function readNode(shape: Shape, node: Node): unknown {
   if (node.children.size === 0) {
     const list = members.find(isList);
     const scalar = members.some((member) => typeof member === 'string');
+    const isEmpty = node.values.length === 1 && node.values[0] === '';
+    if (isEmpty && !scalar) return list === undefined ? {} : [];
     if (node.values.length === 1 && (list === undefined || scalar))
       return readValue(shape, node.values[0] ?? '');
     if (list === undefined) return new Malformed('is given more than once', 'duplicate');
@@ -117,7 +119,7 @@ function readValue(shape: Shape, raw: string): unknown {
     : readText(shape, text);
 }
 
-/** Writes a value as pairs; what has no items or fields leaves no trace. */
+/** Writes a value as pairs; a list or record with nothing in it is an empty value, so that it is not lost. */
 export function writeDeepObject(name: string, value: unknown, pairs: string[]): Malformed | undefined {
   if (typeof value !== 'object' || value === null) {
     const left = encodePercent(name);
@@ -126,7 +128,9 @@ export function writeDeepObject(name: string, value: unknown, pairs: string[]): 
     pairs.push(`${left}=${right}`);
     return undefined;
   }
-  for (const [key, member] of entriesOf(value)) {
+  const entries = entriesOf(value);
+  if (entries.length === 0) return writeDeepObject(name, '', pairs);
+  for (const [key, member] of entries) {
     if (/[[\]]/.test(key))
       return new Malformed(`has a field "${key}", whose brackets cannot be told from the style's`);
     const failure = writeDeepObject(`${name}[${key}]`, member, pairs);

@@ -22,7 +22,7 @@ import {
 } from './operation.js';
 import { readParameters } from './request.js';
 import { compileRoutes } from './route.js';
-import { type Credentials, credentialsOf, isCompliant } from './security.js';
+import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
 
 export interface RestHandlerOptions extends AnswerOptions {
   readonly limits?: Partial<Limits>;
@@ -183,12 +183,8 @@ function authorise(server: Server, operation: AnyOperation, request: HttpRequest
   if (security === undefined || security.length === 0) return undefined;
   const credentials = credentialsOf(server.schemes, security, request);
   if (!isCompliant(server.schemes, security, credentials, server.authenticate !== undefined)) {
-    const challenge = Object.values(server.schemes).some(
-      (scheme) => scheme.scheme?.toLowerCase() === 'basic',
-    );
-    throw new HttpError(401, 'Credentials are missing.', {
-      headers: { 'www-authenticate': challenge ? 'Basic' : 'Bearer' },
-    });
+    const challenge = challengeOf(server.schemes, security);
+    throw new HttpError(401, 'Credentials are missing.', { headers: { 'www-authenticate': challenge } });
   }
   return server.authenticate === undefined ? undefined : server.authenticate(credentials, request, operation);
 }

@@ -65,6 +65,18 @@ export function isCompliant(
   });
 }
 
+/** Challenges for a 401 (RFC 9110, 11.6.1): the ways in which a caller may come back. */
+export function challengeOf(schemes: Schemes, security: readonly SecurityRequirement[]): string {
+  const names = security.flatMap((requirement) => Object.keys(requirement));
+  const kinds = names.map((name) => {
+    const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+    if (scheme?.type === 'apiKey') return 'ApiKey';
+    const kind = scheme?.scheme ?? 'bearer';
+    return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  });
+  return [...new Set(kinds)].join(', ');
+}
+
 /** Where a client puts credentials. */
 export interface CredentialSink {
   header(name: string, value: string): void;

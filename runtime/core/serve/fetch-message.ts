@@ -2,6 +2,7 @@
 
 import { HttpError } from '../errors.js';
 import type { HttpRequest, HttpResponse } from '../http/message.js';
+import { withoutLength } from './node-message.js';
 
 /** Reads a Fetch request; its URL is cut, not parsed. */
 export function readRequest(request: Request): HttpRequest {
@@ -51,8 +52,9 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 /** Writes a Fetch response. */
 export function writeResponse({ status, headers, body }: HttpResponse, method: string): Response {
   const lines = new Headers();
-  for (let index = 0; index + 1 < headers.length; index += 2)
-    lines.append(headers[index] ?? '', headers[index + 1] ?? '');
+  const kept = method === 'HEAD' && body === undefined ? headers : withoutLength(headers);
+  for (let index = 0; index + 1 < kept.length; index += 2)
+    lines.append(kept[index] ?? '', kept[index + 1] ?? '');
   if (method === 'HEAD' || status === 204 || status === 304)
     return new Response(null, { status, headers: lines });
   const streamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);

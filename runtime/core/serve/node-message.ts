@@ -115,16 +115,37 @@ export function writeNode(
 ): void | Promise<void> {
   const { status, headers, body } = response;
   if (outgoing.destroyed) return;
-  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
-    const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-    const bodiless = status === 204 || status === 304 || status < 200;
-    writeHead(outgoing, status, bodiless ? [...headers] : [...headers, 'content-length', String(length)]);
-    if (body === undefined || bodiless || method === 'HEAD') outgoing.end();
-    else outgoing.end(body);
-    return;
+  if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) {
+    writeHead(outgoing, status, withoutLength(headers));
+    return method === 'HEAD' ? void outgoing.end() : pump(body, outgoing);
   }
-  writeHead(outgoing, status, [...headers]);
-  return method === 'HEAD' ? void outgoing.end() : pump(body, outgoing);
+  const bodiless = status === 204 || status === 304 || status < 200;
+  writeHead(outgoing, status, bodiless ? withoutLength(headers) : withLength(headers, body, method));
+  if (body === undefined || bodiless || method === 'HEAD') outgoing.end();
+  else outgoing.end(body);
+}
+
+/** The length is that of the body; of an answer to HEAD, which has none, it may be what the service says. */
+function withLength(
+  headers: readonly string[],
+  body: string | Uint8Array | undefined,
+  method: string,
+): string[] {
+  if (method === 'HEAD' && body === undefined && lengthAt(headers) >= 0) return [...headers];
+  const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  return [...withoutLength(headers), 'content-length', String(length)];
+}
+
+/** Drops a length that a contract declares as a header; two of them would break the message. */
+export function withoutLength(headers: readonly string[]): string[] {
+  const at = lengthAt(headers);
+  return at < 0 ? [...headers] : [...headers.slice(0, at), ...headers.slice(at + 2)];
+}
+
+function lengthAt(headers: readonly string[]): number {
+  return headers.findIndex(
+    (name, index) => index % 2 === 0 && name.length === 14 && name.toLowerCase() === 'content-length',
+  );
 }
 
 /** A flat list is the fast way; where a framework has set headers before, it would keep one line of a name only. */
