@@ -86,9 +86,40 @@ function particleFindings(particle: Particle, value: Fields, path: Path): readon
   if (present.length === 0 && (particle.min === 0 || isEmptiable(particle))) return [];
   if (particle.kind !== 'choice')
     return particle.particles.flatMap((part) => particleFindings(part, value, path));
-  const [only] = present;
-  if (only === undefined || present.length > 1) return [{ path, keyword: 'choice', ...at }];
-  return particleFindings(only, value, path);
+  const found = present.length === 0 ? undefined : choiceFindings(particle.particles, present, value, path);
+  return found ?? [{ path, keyword: 'choice', ...at }];
+}
+
+/** What is wrong with the branch taken: one that has all that is there, since branches may share elements. */
+function choiceFindings(
+  branches: readonly Particle[],
+  present: readonly Particle[],
+  value: Fields,
+  path: Path,
+): readonly Finding[] | undefined {
+  const taken = new Set(
+    present.flatMap((branch) =>
+      leavesOf(branch)
+        .filter((leaf) => isPresent(leaf, value))
+        .map(fieldOf),
+    ),
+  );
+  const whole = branches.filter((branch) => {
+    const fields = new Set(leavesOf(branch).map(fieldOf));
+    return [...taken].every((field) => fields.has(field));
+  });
+  const found = whole.map((branch) => particleFindings(branch, value, path));
+  return found.find((findings) => findings.length === 0) ?? found[0];
+}
+
+function leavesOf(particle: Particle): readonly Particle[] {
+  if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined)
+    return [particle];
+  return particle.particles.flatMap(leavesOf);
+}
+
+function fieldOf(particle: Particle): string {
+  return particle.field ?? '';
 }
 
 /** Whether a value has anything of a particle. */
