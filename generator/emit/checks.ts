@@ -276,7 +276,7 @@ function lowerFirst(name: string): string {
 }
 
 /** A regular expression: a literal where every compiler reads it alike. */
-function regExp(source: string, flags: string): Code {
+export function regExp(source: string, flags: string): Code {
   const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
   return isPlain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
 }

@@ -1,7 +1,8 @@
 import type { Contract, Dialect, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage-field.js';
-import { checkName, emitChecks } from './checks.js';
+import { backtracks } from '../model/pattern-cost.js';
+import { checkName, emitChecks, regExp } from './checks.js';
 import {
   bare,
   type Code,
@@ -41,7 +42,16 @@ function tableFile(table: Table, contract: Contract, context: EmitContext): Gene
   file.declare(table.rowType);
   file.add(rowInterface(table, contract));
   file.add(descriptor(table));
+  for (const field of table.fields) reportSlowPattern(field, context);
   return { path: file.path, text: file.text() };
+}
+
+/** A pattern that backtracks without bound is used all the same: data is not the spec's author's enemy, but say so. */
+function reportSlowPattern(field: TableField, context: EmitContext): void {
+  const { pattern } = planField(field);
+  if (pattern === undefined || !backtracks(pattern.source)) return;
+  const at = { ...field.at, pointer: `${field.at.pointer}/constraints/pattern` };
+  context.report(`"${String(field.constraints.pattern)}" may take exponential time on some texts`, at);
 }
 
 function rowInterface(table: Table, contract: Contract): Code {
@@ -133,12 +143,9 @@ function fieldCode(table: Table, field: TableField): Code {
 
 function optionMembers({ options, pattern }: FieldPlan): readonly Code[] {
   const members = Object.entries(options).map(([name, value]) => code`${property(name)}: ${lit(value)}`);
-  return pattern === undefined ? members : [...members, code`pattern: ${regularExpression(pattern)}`];
-}
-
-/** As a constructor call, whose argument is a literal: a regular expression literal would need quoting of its own. */
-function regularExpression({ source, flags }: { readonly source: string; readonly flags: string }): Code {
-  return flags === '' ? code`new RegExp(${source})` : code`new RegExp(${source}, ${flags})`;
+  return pattern === undefined
+    ? members
+    : [...members, code`pattern: ${regExp(pattern.source, pattern.flags)}`];
 }
 
 function schemaMember({ jsonSchema }: TableField): readonly Code[] {
