@@ -113,6 +113,11 @@ export class Library {
     return root;
   }
 
+  /** Lets references by another URI lead to a document, too. */
+  alias(uri: string, resource: Resource): void {
+    if (!this.resources.has(uri)) this.resources.set(uri, resource);
+  }
+
   /** The document at a URI, fetched when it is not here yet. */
   document(uri: string, dialect: Dialect): Resource | { readonly code: Code; readonly message: string } {
     const known = this.resources.get(uri);
@@ -321,13 +326,15 @@ const knownDialects = new Map<string, Dialect>([
   ['http://json-schema.org/draft-07/schema', 'draft-07'],
   ['http://json-schema.org/draft-06/schema', 'draft-06'],
   ['http://json-schema.org/draft-04/schema', 'draft-04'],
-  ['https://spec.openapis.org/oas/3.1/dialect/base', '2020-12'],
 ]);
 
 /** The dialect that a document or schema names by `$schema` or `jsonSchemaDialect`. */
 export function dialectOf(data: unknown): Dialect | undefined {
   const named = member(data, '$schema') ?? member(data, 'jsonSchemaDialect');
-  if (typeof named === 'string') return knownDialects.get(named.replace(/#$/, ''));
+  if (typeof named === 'string') {
+    const isOurs = named.startsWith('https://spec.openapis.org/oas/3.');
+    return isOurs ? '2020-12' : knownDialects.get(named.replace(/#$/, ''));
+  }
   if (typeof member(data, 'swagger') !== 'undefined') return '2.0';
   const version = member(data, 'openapi');
   if (version !== undefined) return String(version).startsWith('3.0') ? '3.0' : '2020-12';

@@ -1,4 +1,4 @@
-import { child, items, members, placeOf, type Spot } from './json-schema.js';
+import { child, dialectOf, items, members, placeOf, type Spot } from './json-schema.js';
 import type { Checking } from './openapi-document.js';
 import type { ObjectName } from './openapi-grammar.js';
 import { isObject } from './source.js';
@@ -12,6 +12,11 @@ export function ruleFor(name: ObjectName): Rule | undefined {
 
 const rules: { readonly [name in ObjectName]?: Rule } = {
   OpenAPI: (spot, { document, complain }) => {
+    const dialect = child(spot, 'jsonSchemaDialect');
+    if (typeof dialect.value === 'string' && dialectOf(spot.value) === undefined) {
+      const message = `the dialect "${dialect.value}" is not known; schemas are read as JSON Schema 2020-12`;
+      complain('warning', 'unsupported-construct', message, placeOf(dialect));
+    }
     const containers =
       document.version === '3.0' || document.version === '2.0'
         ? ['paths']

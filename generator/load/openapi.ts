@@ -37,6 +37,9 @@ export function loadOpenApi(
     },
   );
   const root = library.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
+  // OpenAPI 3.2, 4.1.2.2: the document's own URI. Relative references stay relative to the file.
+  const self = member(source.data, '$self');
+  if (typeof self === 'string') library.alias(self, root.resource);
   const document: OpenApiDocument = { version, root, library, source, sources, raised: new Set() };
   const complain = complainer(report, document.raised);
   const shaped = version === '2.0' ? { ...document, root: upgraded(root, library, complain) } : document;

@@ -1,6 +1,6 @@
 import { child, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
-import type { Json, LiteralType, Type } from './contract.js';
+import type { Json, LiteralType, Place, Type } from './contract.js';
 
 /**
  * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it
@@ -35,25 +35,46 @@ function literalOf(
     (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),
   );
   const place = placeOf(at);
-  if (fit.length < values.length && !exact) {
-    const odd = values.filter((value) => !fit.includes(value)).map((value) => JSON.stringify(value));
-    const fate = wanted?.kind === 'string' ? 'read as text' : 'left out';
-    const verb = odd.length === 1 ? 'is' : 'are';
-    complain(
-      'warning',
-      'impossible-value',
-      `${odd.join(', ')} ${verb} not of the type beside it; ${fate}`,
-      place,
-    );
-    // Unquoted numbers and words in YAML: the author means their text.
-    if (wanted?.kind === 'string')
-      return literal(
-        values.map((value) => (isOfKind(value, wanted) || value === null ? value : textual(value))),
-        spot,
-      );
-    if (fit.length === 0) return undefined;
-  }
-  return literal(fit, spot);
+  if (fit.length === values.length || exact) return literal(fit, spot);
+  const meant = values.map((value) => (fit.includes(value) ? value : asMeant(value, wanted)));
+  const kept = meant.filter((value) => value !== undefined);
+  reportOdd(
+    values.filter((value) => !fit.includes(value)),
+    meant,
+    place,
+    complain,
+  );
+  return kept.length === 0 ? undefined : literal(kept, spot);
+}
+
+/** A value as its author means it: words and numbers that YAML or a tool took for the other; null is null. */
+function asMeant(value: Json, wanted: Type | undefined): Json | undefined {
+  if (value === null) return null;
+  if (wanted?.kind === 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return wanted?.kind === 'number' && Number.isFinite(number) && isOfKind(number, wanted)
+    ? number
+    : undefined;
+}
+
+function reportOdd(
+  odd: readonly Json[],
+  meant: readonly (Json | undefined)[],
+  at: Place,
+  complain: Complain,
+): void {
+  const said = odd
+    .map((value) => JSON.stringify(value))
+    .join(', ')
+    .slice(0, 200);
+  const isKept = meant.every((value) => value !== undefined);
+  const fate = odd.every((value) => value === null)
+    ? 'taken all the same'
+    : isKept
+      ? 'converted'
+      : 'left out';
+  const verb = odd.length === 1 ? 'is' : 'are';
+  complain('warning', 'impossible-value', `${said} ${verb} not of the type beside it; ${fate}`, at);
 }
 
 function literal(values: readonly Json[], spot: Spot): LiteralType {
@@ -68,11 +89,8 @@ function distinct(values: readonly Json[]): readonly Json[] {
   });
 }
 
-function textual(value: Json): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function isOfKind(value: Json, type: Type): boolean {
+/** Whether a value is of the kind that a type asks for; what only a whole check can tell is taken to be. */
+export function isOfKind(value: Json, type: Type): boolean {
   switch (type.kind) {
     case 'string':
       return typeof value === 'string';
@@ -86,11 +104,29 @@ function isOfKind(value: Json, type: Type): boolean {
       return Array.isArray(value);
     case 'record':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'literal':
+      return type.values.some((known) => JSON.stringify(known) === JSON.stringify(value));
     case 'union':
       return type.members.some((member) => isOfKind(value, member));
     default:
       return true;
   }
+}
+
+/** The default of a schema, unless it is plainly not of its type, which is reported. */
+export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | undefined {
+  const at = child(spot, 'default');
+  if (at.value === undefined) return undefined;
+  const value = at.value as Json;
+  if (isOfKind(value, type)) return value;
+  const shown = JSON.stringify(value).slice(0, 60);
+  complain(
+    'warning',
+    'impossible-value',
+    `the default ${shown} is not of the type beside it; left out`,
+    placeOf(at),
+  );
+  return undefined;
 }
 
 const bareKeys = new Set(['kind', 'at', 'doc', 'format', 'integer', 'content', 'fields', 'items', 'open']);

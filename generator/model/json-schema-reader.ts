@@ -1,6 +1,6 @@
 import { child, items, type Library, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
-import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from './contract.js';
+import type { LiteralType, Place, ReferenceType, Type, UnionType } from './contract.js';
 import { discriminatorOf } from './json-schema-discriminator.js';
 import {
   annotations,
@@ -20,7 +20,7 @@ import {
   schemaObject,
   textOf,
 } from './json-schema-kinds.js';
-import { literalType } from './json-schema-literal.js';
+import { defaultOf, literalType } from './json-schema-literal.js';
 import { isOctetsSpot } from './json-schema-octets.js';
 import type { Traits } from './json-schema-traits.js';
 import type { View } from './json-schema-view.js';
@@ -267,9 +267,10 @@ export class SchemaReader {
       field: (spot, apart) => {
         const marked = (name: string) => this.names.traits.marked(spot, name);
         const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
-        const fallback = child(spot, 'default').value as Json | undefined;
+        const type = apart ? this.names.reference(spot, view) : this.type(spot, view);
+        const fallback = defaultOf(spot, type, this.names.complain);
         return {
-          type: apart ? this.names.reference(spot, view) : this.type(spot, view),
+          type,
           ...optional('doc', doc),
           ...(marked('readOnly') ? { readOnly: true } : {}),
           ...(marked('writeOnly') ? { writeOnly: true } : {}),

@@ -100,6 +100,10 @@ export class Schemas implements SchemaNames {
     const token = wire
       ? spot.pointer.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~')
       : undefined;
+    if (token !== undefined && name === `${token}Type`) {
+      const message = `"${token}" has a meaning of its own in TypeScript; this type is called "${name}"`;
+      this.complain('info', 'renamed', message, placeOf(spot));
+    }
     return {
       name,
       ...(token === undefined || token === name ? {} : { wireName: token }),

@@ -1,6 +1,7 @@
 import { child, items, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Json, Parameter, Type } from './contract.js';
 import { examplesOf, optional, textOf } from './json-schema-kinds.js';
+import { defaultOf } from './json-schema-literal.js';
 import { plainView } from './json-schema-view.js';
 import { typeName } from './names.js';
 import { componentName, type OperationSpot, type Reading, resolved } from './openapi-reading.js';
@@ -118,7 +119,7 @@ function describedValue(
   const style = styleOf(spot, place, reading);
   const explode = child(spot, 'explode').value;
   const target = typeof child(schema, '$ref').value === 'string' ? schemas.target(schema) : schema;
-  const fallback = (target === undefined ? undefined : child(target, 'default').value) as Json | undefined;
+  const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
   const examples = [
     ...examplesIn(spot, reading),
     ...(content === undefined ? [] : examplesIn(content[1], reading)),
