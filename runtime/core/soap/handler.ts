@@ -142,14 +142,19 @@ interface MediaType {
   readonly action: string | undefined;
 }
 
+const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
+const actionParameter = /;\s*action\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
+
 function mediaType(header: string): MediaType {
-  const [type = ''] = header.split(';', 1);
-  const parameter = (name: string): string | undefined =>
-    new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]*))`, 'i')
-      .exec(header)
-      ?.slice(1)
-      .find((part) => part !== undefined);
-  return { type: type.trim().toLowerCase(), charset: parameter('charset'), action: parameter('action') };
+  const end = header.indexOf(';');
+  if (end < 0) return { type: header.trim().toLowerCase(), charset: undefined, action: undefined };
+  const found = charset.exec(header);
+  const action = actionParameter.exec(header);
+  return {
+    type: header.slice(0, end).trim().toLowerCase(),
+    charset: found?.[1] ?? found?.[2],
+    action: action?.[1] ?? action?.[2],
+  };
 }
 
 /** The body could not be had. */

@@ -3,8 +3,6 @@
 const NAME_START = 1;
 const NAME = 2;
 const SPACE = 4;
-/** Ends a run of plain text: markup, a reference, a line end to normalise, `]]>` perhaps, or no character at all. */
-const STOP = 8;
 
 const ascii = table();
 
@@ -16,7 +14,6 @@ function table(): Uint8Array {
     if (/[A-Za-z_:]/.test(char)) bits |= NAME_START | NAME;
     if (/[0-9.-]/.test(char)) bits |= NAME;
     if (' \t\n\r'.includes(char)) bits |= SPACE;
-    if ('<&]\r'.includes(char) || (unit < 32 && unit !== 9 && unit !== 10)) bits |= STOP;
     classes[unit] = bits;
   }
   return classes;
@@ -45,9 +42,13 @@ export function isNameChar(unit: number): boolean {
   return unit < 128 ? ((ascii[unit] ?? 0) & NAME) !== 0 : isWideNameChar(unit);
 }
 
-/** A unit that ends a run of plain text. */
+/**
+ * A unit that ends a run of plain text: markup, a reference, a line end to normalise, `]]>` perhaps, or no character
+ * at all. Most units are letters, which one comparison tells.
+ */
 export function stopsText(unit: number): boolean {
-  return unit < 128 ? ((ascii[unit] ?? 0) & STOP) !== 0 : unit >= 0xd800 && (unit < 0xe000 || unit > 0xfffd);
+  if (unit > 93) return unit >= 0xd800 && (unit < 0xe000 || unit > 0xfffd);
+  return unit === 60 || unit === 38 || unit === 93 || (unit < 32 && unit !== 10 && unit !== 9);
 }
 
 function isWideNameStart(unit: number): boolean {

@@ -40,10 +40,13 @@ function encodingOf(bytes: Uint8Array, charset: string | undefined): string {
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
+  // `<?xml`
+  if (bytes[0] !== 0x3c || bytes[1] !== 0x3f || bytes[2] !== 0x78) return undefined;
   let head = '';
-  for (let index = 0; index < Math.min(bytes.length, 256); index++)
-    head += String.fromCharCode(bytes[index] ?? 0);
-  const end = head.indexOf('?>');
-  if (!head.startsWith('<?xml') || end < 0) return undefined;
-  return /\sencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(head.slice(0, end))?.[1];
+  for (let index = 0; index < 256; index++) {
+    const octet = bytes[index];
+    if (octet === undefined || octet === 0x3e) break;
+    head += String.fromCharCode(octet);
+  }
+  return /^<\?xml\s.*?\sencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]*)["']/s.exec(head)?.[1];
 }
