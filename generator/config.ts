@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Which spec makes which contract. */
 export interface ContractConfig {
   /** Folder under `out`: `communities`, `datasets/behaviour`. */
   readonly name: string;
-  /** OpenAPI, WSDL, Data Package or JSON Schema file, relative to the configuration. */
+  /** OpenAPI, WSDL, Data Package or JSON Schema file, seen from the configuration's folder. */
   readonly spec: string;
   /** Arazzo documents with the scenarios of this contract. Default: every `*.arazzo.yaml` beside the spec. */
   readonly scenarios?: readonly string[];
@@ -32,14 +32,47 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads a configuration module (TypeScript or JavaScript), its default export being the configuration. */
+/**
+ * Reads a configuration module (TypeScript or JavaScript), its default export being the configuration. Paths in it
+ * are seen from its folder; they come back as seen from the working directory.
+ */
 export async function readConfig(path: string): Promise<Config> {
   const { tsImport } = await import('tsx/esm/api');
   const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url);
   const config = unwrapDefault(loaded);
-  const problem = shapeProblem(config);
-  if (problem !== undefined) throw new ConfigError(`${path}: ${problem}`);
-  return config as Config;
+  if (!isConfig(config)) throw new ConfigError(`${path}: ${problemsOf(config)[0]}`);
+  const folder = dirname(path);
+  const here = (file: string): string => (isAbsolute(file) ? file : join(folder, file));
+  return {
+    ...config,
+    out: here(config.out ?? 'generated'),
+    contracts: config.contracts.map((contract) => ({
+      ...contract,
+      spec: here(contract.spec),
+      ...(contract.scenarios === undefined ? {} : { scenarios: contract.scenarios.map(here) }),
+    })),
+  };
+}
+
+/** The configuration that specs named on the command line make. */
+export function configOfSpecs(specs: readonly string[]): Config {
+  const config = { contracts: specs.map((spec) => ({ name: contractName(spec), spec })) };
+  if (!isConfig(config)) throw new ConfigError(`${problemsOf(config)[0]}; name them in a configuration`);
+  return config;
+}
+
+/** `openapi.yaml` and `datapackage.json` are named after their folder, others after their file. */
+export function contractName(spec: string): string {
+  const stem = basename(spec).replace(/\.[^.]+$/, '');
+  const generic = ['openapi', 'swagger', 'datapackage', 'service'].includes(stem.toLowerCase());
+  const folder = basename(dirname(spec));
+  const name = generic && folder !== '' && folder !== '.' ? folder : stem;
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'contract'
+  );
 }
 
 /** CommonJS interop wraps the default export once more. */
@@ -49,18 +82,54 @@ function unwrapDefault(module: unknown): unknown {
   return value;
 }
 
-function shapeProblem(config: unknown): string | undefined {
-  if (typeof config !== 'object' || config === null) return 'the default export is no configuration object';
-  if (!('contracts' in config) || !Array.isArray(config.contracts))
-    return '"contracts" is missing or no list';
-  for (const [index, contract] of config.contracts.entries()) {
-    const entry = contract as Partial<Record<string, unknown>> | null;
-    if (typeof entry?.name !== 'string' || typeof entry.spec !== 'string') {
-      return `contracts[${index}] needs "name" and "spec", both texts`;
-    }
-    if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/.test(entry.name)) {
-      return `contracts[${index}].name "${entry.name}" is no folder name of lower-case letters, digits and hyphens`;
-    }
-  }
-  return undefined;
+function isConfig(config: unknown): config is Config {
+  return problemsOf(config).length === 0;
+}
+
+type Members = { readonly [name: string]: unknown };
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function problemsOf(config: unknown): readonly string[] {
+  if (!isMembers(config)) return ['the default export is no configuration object'];
+  const { contracts } = config;
+  if (!Array.isArray(contracts)) return ['"contracts" is missing or no list'];
+  const texts = ['out', 'command'].filter(
+    (name) => config[name] !== undefined && typeof config[name] !== 'string',
+  );
+  return [
+    ...texts.map((name) => `"${name}" is no text`),
+    ...contracts.flatMap((contract: unknown, index) => contractProblems(contract, `contracts[${index}]`)),
+    ...clashes(contracts),
+  ];
+}
+
+function contractProblems(contract: unknown, where: string): readonly string[] {
+  if (!isMembers(contract)) return [`${where} is no object`];
+  const { name, spec, scenarios, target } = contract;
+  if (typeof name !== 'string' || typeof spec !== 'string')
+    return [`${where} needs "name" and "spec", both texts`];
+  const isList = Array.isArray(scenarios) && scenarios.every((path) => typeof path === 'string');
+  return [
+    ...(folderName.test(name)
+      ? []
+      : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
+    ...(scenarios === undefined || isList ? [] : [`${where}.scenarios is no list of paths`]),
+    ...(target === undefined || typeof target === 'string' ? [] : [`${where}.target is no path`]),
+  ];
+}
+
+const folderName = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
+
+/** Two contracts whose folders are one, or lie in one another. */
+function clashes(contracts: readonly unknown[]): readonly string[] {
+  const names = contracts.flatMap((contract) => (isMembers(contract) ? [String(contract.name)] : []));
+  return names.flatMap((name, index) =>
+    names
+      .slice(index + 1)
+      .filter((other) => name === other || name.startsWith(`${other}/`) || other.startsWith(`${name}/`))
+      .map((other) => `two contracts are written to one folder: "${name}" and "${other}"`),
+  );
 }

@@ -10,7 +10,7 @@ import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
 import { type TypeFault, verify } from './verify.js';
-import { type Changes, compare, manifestOf, write } from './write.js';
+import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
 
 /** How a run of `generate` goes about it. */
 export interface GenerateOptions {
@@ -20,6 +20,8 @@ export interface GenerateOptions {
   readonly verify?: boolean;
   /** Write what errors in the specs do not affect. */
   readonly keepGoing?: boolean;
+  /** The configuration names some of the contracts only: output of others is left alone. */
+  readonly partial?: boolean;
   readonly onContract?: (name: string, summary: string) => void;
 }
 
@@ -42,15 +44,22 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const command = config.command ?? defaultCommand;
   const findings: Finding[] = [];
   const files: GeneratedFile[] = [];
+  const made: string[] = [];
   for (const entry of config.contracts) {
     const emitted = await emitContract(entry, command);
     findings.push(...emitted.findings);
     files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
-    if (emitted.contract !== undefined)
-      options.onContract?.(entry.name, summaryOf(emitted.contract, emitted.files));
+    if (emitted.contract === undefined) continue;
+    made.push(entry.name);
+    options.onContract?.(entry.name, summaryOf(emitted.contract, emitted.files));
   }
-  files.push(manifestOf(files, version()));
-  const changes = await compare(out, files);
+  // Only a run over a whole configuration that could read every spec knows which folders nobody wants any more.
+  const whole = options.partial !== true && made.length === config.contracts.length;
+  const responsible = (path: string): boolean => whole || made.some((name) => path.startsWith(`${name}/`));
+  const before = await writtenBefore(out);
+  const kept = Object.entries(before).filter(([path]) => !responsible(path));
+  files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
+  const changes = await compare(out, files, before, responsible);
   const typeFaults = options.verify === true ? verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const written =
@@ -115,17 +124,18 @@ export async function suiteOf(
 function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {
   const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
   const parts = [
-    operations > 0 ? `${operations} operations` : '',
-    contract.tables.length > 0 ? `${contract.tables.length} tables` : '',
-    `${contract.types.length} types`,
-    contract.scenarios.length > 0 ? `${contract.scenarios.length} scenarios` : '',
-    `${files.length} files`,
-  ];
-  return parts.filter(Boolean).join(', ');
+    [operations, 'operation'],
+    [contract.tables.length, 'table'],
+    [contract.types.length, 'type'],
+    [contract.scenarios.length, 'scenario'],
+    [files.length, 'file'],
+  ] as const;
+  const some = parts.filter(([number]) => number > 0);
+  return some.map(([number, noun]) => `${number} ${noun}${number === 1 ? '' : 's'}`).join(', ');
 }
 
-/** The generator's version, for the manifest alone. */
-function version(): string {
+/** The generator's version: for the manifest and the command line, never for what is generated. */
+export function version(): string {
   const candidates = ['package.json', '../package.json'].map((name) => join(import.meta.dirname, name));
   for (const path of candidates) {
     try {

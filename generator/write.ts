@@ -14,17 +14,31 @@ export interface Changes {
 const manifestPath = 'manifest.json';
 
 /** The manifest: which files there are and what they hold, so that stale and edited ones are known. */
-export function manifestOf(files: readonly GeneratedFile[], generator: string): GeneratedFile {
-  const hashes = Object.fromEntries(
-    [...files]
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
-      .map((file) => [file.path, createHash('sha256').update(file.text).digest('hex')]),
-  );
-  return { path: manifestPath, text: `${JSON.stringify({ generator, files: hashes }, undefined, 2)}\n` };
+export function manifestOf(hashes: Hashes, generator: string): GeneratedFile {
+  const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { path: manifestPath, text: `${JSON.stringify({ generator, files: sorted }, undefined, 2)}\n` };
 }
 
-/** Compares generated files with what is on disk; reads only. */
-export async function compare(out: string, files: readonly GeneratedFile[]): Promise<Changes> {
+/** Hash of each file by its path. */
+export type Hashes = Readonly<Record<string, string>>;
+
+/** Hashes of generated files. */
+export function hashesOf(files: readonly GeneratedFile[]): Hashes {
+  return Object.fromEntries(
+    files.map((file) => [file.path, createHash('sha256').update(file.text).digest('hex')]),
+  );
+}
+
+/**
+ * Compares generated files with what is on disk; reads only. Of the files that an earlier run wrote, those that this
+ * run is `responsible` for and did not make are stale; the others are another run's.
+ */
+export async function compare(
+  out: string,
+  files: readonly GeneratedFile[],
+  before: Hashes,
+  responsible: (path: string) => boolean,
+): Promise<Changes> {
   const added: string[] = [];
   const changed: string[] = [];
   for (const file of files) {
@@ -34,8 +48,8 @@ export async function compare(out: string, files: readonly GeneratedFile[]): Pro
   }
   const wanted = new Set(files.map((file) => file.path));
   const stale: string[] = [];
-  for (const path of await writtenBefore(out)) {
-    if (!wanted.has(path) && (await readText(join(out, path))) !== undefined) stale.push(path);
+  for (const path of Object.keys(before).filter((each) => responsible(each) && !wanted.has(each))) {
+    if ((await readText(join(out, path))) !== undefined) stale.push(path);
   }
   return { added, changed, stale };
 }
@@ -52,18 +66,20 @@ export async function write(out: string, files: readonly GeneratedFile[], change
   for (const path of changes.stale) await rm(join(out, path));
 }
 
-/** Paths in the manifest on disk; those that would lead out of the folder are not ours. */
-async function writtenBefore(out: string): Promise<readonly string[]> {
+/** What the manifest on disk says was written; paths that would lead out of the folder are not ours. */
+export async function writtenBefore(out: string): Promise<Hashes> {
   const text = await readText(join(out, manifestPath));
-  if (text === undefined) return [];
+  if (text === undefined) return {};
   try {
     const manifest: unknown = JSON.parse(text);
-    if (typeof manifest !== 'object' || manifest === null || !('files' in manifest)) return [];
-    return Object.keys(manifest.files ?? {}).filter(
-      (path) => !path.startsWith('/') && !path.split('/').includes('..'),
+    if (typeof manifest !== 'object' || manifest === null || !('files' in manifest)) return {};
+    const entries = Object.entries(manifest.files ?? {}).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !entry[0].startsWith('/') && !entry[0].split('/').includes('..'),
     );
+    return Object.fromEntries(entries);
   } catch {
-    return [];
+    return {};
   }
 }
 

@@ -5,30 +5,30 @@ import type { Suite } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { urlTarget } from '@trivet/runtime/conformance/target';
 import { Command } from 'commander';
+import { contractName } from '../config.js';
 import { suiteOf } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { htmlReport } from '../report/html.js';
 import { jsonReport } from '../report/json.js';
 import { junitReport } from '../report/junit.js';
-import { contractName } from './generate.js';
-import { colours, count, emitJson, exit, Misuse, progress, say } from './terminal.js';
+import { colours, count, emitJson, exit, Misuse, progress, requireFile, say } from './terminal.js';
 
 interface Options {
   readonly url: string;
-  readonly scenarios: readonly string[];
-  readonly report: string;
+  readonly scenarios?: readonly string[];
+  readonly report?: string;
   readonly out: string;
   readonly knownFailing?: string;
   readonly case?: string;
   readonly seed?: string;
-  readonly input: readonly string[];
-  readonly header: readonly string[];
+  readonly input?: readonly string[];
+  readonly header?: readonly string[];
   readonly json?: boolean;
 }
 
 /** `trivet conform`. */
 export function conformCommand(finish: (code: number) => void): Command {
-  const list = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+  const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('conform')
     .description('run the contract’s conformance suite against an implementation')
     .argument('<spec>', 'OpenAPI or WSDL file')
@@ -37,9 +37,8 @@ export function conformCommand(finish: (code: number) => void): Command {
       '--scenarios <file>',
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
       list,
-      [],
     )
-    .option('--report <kinds>', 'report files to write: html, junit, json, separated by commas', '')
+    .option('--report <kinds>', 'report files to write: html, junit, json, separated by commas')
     .option('--out <dir>', 'folder of the report files', 'conformance-report')
     .option(
       '--known-failing <file>',
@@ -51,15 +50,16 @@ export function conformCommand(finish: (code: number) => void): Command {
       '--input <name=value>',
       'value of $inputs in scenarios, name may have dots; may be given several times',
       list,
-      [],
     )
-    .option('--header <name: value>', 'header of every request; may be given several times', list, [])
+    .option('--header <name: value>', 'header of every request; may be given several times', list)
     .option('--json', 'verdicts as JSON on standard output')
     .action(async (spec: string, options: Options) => finish(await conform(spec, options)));
 }
 
 async function conform(spec: string, options: Options): Promise<number> {
-  const scenarios = options.scenarios.length > 0 ? { scenarios: options.scenarios } : {};
+  requireFile(spec);
+  await requireAnswer(options.url);
+  const scenarios = options.scenarios === undefined ? {} : { scenarios: options.scenarios };
   const { suite, findings } = await suiteOf({ name: contractName(spec), spec, ...scenarios });
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
@@ -73,11 +73,25 @@ async function conform(spec: string, options: Options): Promise<number> {
   return report.ok ? exit.done : exit.findings;
 }
 
+/** Says once that there is no server, and not for every case that nothing answered. */
+async function requireAnswer(url: string): Promise<void> {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Misuse(`--url ${url}: expected something like http://localhost:3000`);
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+    await response.body?.cancel();
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const why = cause instanceof Error && cause.message !== '' ? `: ${cause.message}` : '';
+    throw new Misuse(`nothing answers at ${url}${why}; start the implementation first`);
+  }
+}
+
 async function run(suite: Suite, seed: string, options: Options): Promise<SuiteReport> {
   let failed = 0;
-  return runSuite(suite, urlTarget(options.url, { headers: headersOf(options.header) }), {
+  return runSuite(suite, urlTarget(options.url, { headers: headersOf(options.header ?? []) }), {
     seed,
-    inputs: inputsOf(options.input),
+    inputs: inputsOf(options.input ?? []),
     ...(options.case === undefined ? {} : { only: (id: string) => id.includes(options.case ?? '') }),
     ...(options.knownFailing === undefined ? {} : { knownFailing: await knownFailing(options.knownFailing) }),
     onVerdict: (verdict, done, total) => {
@@ -129,7 +143,7 @@ async function knownFailing(file: string): Promise<ReadonlySet<string>> {
 }
 
 async function writeReports(report: SuiteReport, options: Options): Promise<void> {
-  const kinds = options.report
+  const kinds = (options.report ?? '')
     .split(',')
     .map((kind) => kind.trim())
     .filter(Boolean);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { Command } from 'commander';
-import { type Config, readConfig } from '../config.js';
+import { type Config, configOfSpecs, readConfig } from '../config.js';
 import { type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
-import { colours, count, emitJson, exit, Misuse, say } from './terminal.js';
+import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {
   readonly out?: string;
@@ -33,39 +33,25 @@ export function generateCommand(finish: (code: number) => void): Command {
     .option('--json', 'findings and changes as JSON lines on standard output')
     .action(async (specs: string[], options: Options) => {
       const config = await configOf(specs, options);
-      finish(await runOnce(config, options));
-      if (options.watch === true) await watchSpecs(config, options);
+      const again = (): Promise<number> => runOnce(config, specs.length > 0, options);
+      finish(await again());
+      if (options.watch === true) await watchSpecs(config, again);
     });
 }
 
 /** The configuration file, or one made of the specs named. */
 async function configOf(specs: readonly string[], options: Options): Promise<Config> {
   const override = options.out === undefined ? {} : { out: options.out };
-  if (specs.length > 0) {
-    return { contracts: specs.map((spec) => ({ name: contractName(spec), spec })), ...override };
-  }
+  if (specs.length > 0) return { ...configOfSpecs(specs), ...override };
   const file = options.config ?? 'trivet.config.ts';
   if (!existsSync(file))
     throw new Misuse(`there is no ${file}: name a spec, or run "trivet init" to make one`);
   return { ...(await readConfig(file)), ...override };
 }
 
-/** `openapi.yaml` and `datapackage.json` are named after their folder, others after their file. */
-export function contractName(spec: string): string {
-  const stem = basename(spec).replace(/\.[^.]+$/, '');
-  const generic = ['openapi', 'swagger', 'datapackage', 'service'].includes(stem.toLowerCase());
-  const folder = basename(dirname(spec));
-  const name = generic && folder !== '' && folder !== '.' ? folder : stem;
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'contract'
-  );
-}
-
-async function runOnce(config: Config, options: Options): Promise<number> {
+async function runOnce(config: Config, partial: boolean, options: Options): Promise<number> {
   const result = await generate(config, {
+    partial,
     check: options.check === true,
     verify: options.verify === true,
     keepGoing: options.keepGoing === true,
@@ -98,7 +84,7 @@ function report(result: GenerateResult, options: Options): void {
   const changed = changedPaths(result);
   if (options.json === true) emitJson({ type: 'changes', check: options.check === true, ...result.changes });
   if (options.check !== true) {
-    say(result.written ? `${count(changed.length, 'file')} written to ${result.out}` : 'nothing written');
+    say(result.written ? writtenText(result) : 'nothing written');
     return;
   }
   if (changed.length === 0) {
@@ -110,18 +96,28 @@ function report(result: GenerateResult, options: Options): void {
   say(`Run "${result.command}" and commit the result.`);
 }
 
-/** Runs again when a spec or a file beside it changes; ends with the process. */
-async function watchSpecs(config: Config, options: Options): Promise<void> {
+function writtenText({ changes, out }: GenerateResult): string {
+  const written = `${count(changes.added.length + changes.changed.length, 'file')} written to ${out}`;
+  return changes.stale.length === 0
+    ? written
+    : `${written}, ${changes.stale.length} removed: ${changes.stale.join(', ')}`;
+}
+
+/** Runs again when a spec or a file beside it changes, one run at a time; ends with the process. */
+async function watchSpecs(config: Config, run: () => Promise<number>): Promise<void> {
   const folders = new Set(config.contracts.map((contract) => dirname(contract.spec)));
   say(`watching ${[...folders].join(', ')}; Ctrl-C ends it`);
+  let last: Promise<unknown> = Promise.resolve();
   let pending: NodeJS.Timeout | undefined;
-  const again = (): void => {
+  const soon = (): void => {
     clearTimeout(pending);
-    pending = setTimeout(() => void runOnce(config, options), 100);
+    pending = setTimeout(() => {
+      last = last.then(run).catch((error: unknown) => say(`${colours.red('error')}: ${String(error)}`));
+    }, 100);
   };
   await Promise.all(
     [...folders].map(async (folder) => {
-      for await (const _ of watch(folder, { recursive: true })) again();
+      for await (const _ of watch(folder, { recursive: true })) soon();
     }),
   );
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
+import { contractName } from '../config.js';
 import { lit } from '../emit/code.js';
 import { sampleSpec } from '../emit/templates/sample-spec.js';
-import { contractName } from './generate.js';
 import { colours, exit, Misuse, say } from './terminal.js';
 
 /** `trivet init`. */

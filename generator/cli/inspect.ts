@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { contractName } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
-import { contractName } from './generate.js';
-import { colours, count, emitJson, exit, say } from './terminal.js';
+import { colours, count, emitJson, exit, requireFile, say } from './terminal.js';
 
 /** `trivet inspect`. */
 export function inspectCommand(finish: (code: number) => void): Command {
@@ -12,6 +12,7 @@ export function inspectCommand(finish: (code: number) => void): Command {
     .argument('<spec>', 'OpenAPI, WSDL, Data Package or JSON Schema file')
     .option('--json', 'the whole contract and the findings as JSON lines on standard output')
     .action(async (spec: string, options: { readonly json?: boolean }) => {
+      requireFile(spec);
       const { contract, findings } = readContract({ name: contractName(spec), spec });
       for (const { diagnostic, text } of findings) {
         if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });

@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
+import { version } from '../generate.js';
 import { conformCommand } from './conform.js';
 import { generateCommand } from './generate.js';
 import { initCommand } from './init.js';
 import { inspectCommand } from './inspect.js';
 import { colours, exit, Misuse, say } from './terminal.js';
 import { validateCommand } from './validate.js';
+
+const seeHelp = '(--help shows what there is)';
 
 /** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -18,14 +21,15 @@ export async function main(args: readonly string[]): Promise<number> {
     .description(
       'Types, checks, servers, clients, table readers and conformance suites from OpenAPI, WSDL and Table Schema',
     )
-    .showHelpAfterError('(--help shows what there is)')
+    .version(version(), '--version', 'the version of Trivet')
+    .showHelpAfterError(seeHelp)
     .exitOverride()
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse.',
     );
   for (const command of [initCommand, generateCommand, inspectCommand, conformCommand, validateCommand]) {
-    program.addCommand(command(finish).exitOverride());
+    program.addCommand(command(finish).exitOverride().showHelpAfterError(seeHelp));
   }
   try {
     await program.parseAsync(args, { from: 'user' });

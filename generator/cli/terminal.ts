@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import pc from 'picocolors';
 
 /** Colours on standard error, where there is a terminal to show them. */
@@ -36,4 +37,9 @@ export function count(number: number, noun: string): string {
 /** Something the person who called can mend: its message is shown without a stack trace, exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
+}
+
+/** Refuses to go on without a file that the person who called has named. */
+export function requireFile(path: string): void {
+  if (!existsSync(path)) throw new Misuse(`there is no ${path}`);
 }

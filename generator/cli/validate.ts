@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { printDataOutcome, validateData } from '../validate.js';
-import { emitJson, exit, Misuse, say } from './terminal.js';
+import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {
   readonly schema?: string;
@@ -18,7 +17,8 @@ export function validateCommand(finish: (code: number) => void): Command {
     .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
     .option('--json', 'the report as JSON on standard output')
     .action(async (file: string, options: Options) => {
-      if (!existsSync(file)) throw new Misuse(`there is no ${file}`);
+      requireFile(file);
+      if (options.schema !== undefined) requireFile(options.schema);
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
         throw new Misuse(`--errors ${options.errors} is no number of findings`);

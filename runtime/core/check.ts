@@ -67,8 +67,22 @@ export function add(
   message: string,
 ): Issue[] {
   if (issues === undefined) return [{ path, keyword, message }];
-  issues.push({ path, keyword, message });
+  push(issues, { path, keyword, message });
   return issues;
+}
+
+/**
+ * As many issues as a person will read. A hostile value could have millions; what is past the limit costs nothing
+ * to add, to compare or to send.
+ */
+const mostIssues = 100;
+
+/** Adds an issue; in place of the first one past the limit stands a word that there are more. */
+function push(issues: Issue[], issue: Issue): void {
+  if (issues.length < mostIssues) issues.push(issue);
+  else if (issues.length === mostIssues) {
+    issues.push({ path: [], keyword: 'more', message: 'has more wrong with it than is listed' });
+  }
 }
 
 type Segment = string | number;
@@ -84,10 +98,11 @@ export function nested(
   if (found === undefined) return issues;
   const all = issues ?? [];
   for (const { path, keyword, message } of found) {
-    if (a !== undefined) all.push({ path: prefixed(path, a, b, c), keyword, message });
+    if (all.length > mostIssues) break;
+    if (a !== undefined) push(all, { path: prefixed(path, a, b, c), keyword, message });
     // Two parts of an `allOf` may find the same thing wrong with the same value.
     else if (!all.some((known) => isSame(known, path, keyword, message)))
-      all.push({ path, keyword, message });
+      push(all, { path, keyword, message });
   }
   return all;
 }

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { configOfSpecs, readConfig } from '../../generator/config.js';
+import { generate } from '../../generator/generate.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-write-'));
+const out = join(folder, 'generated');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const schema = (name: string): string =>
+  JSON.stringify({ title: name, type: 'object', properties: { [name]: { type: 'string' } } });
+const both = { out, contracts: ['a', 'b'].map((name) => ({ name, spec: join(folder, `${name}.json`) })) };
+
+beforeEach(async () => {
+  rmSync(out, { recursive: true, force: true });
+  for (const name of ['a', 'b']) writeFileSync(join(folder, `${name}.json`), schema(name));
+  await generate(both);
+});
+
+describe('an output folder', () => {
+  test('keeps what a run over other specs wrote', async () => {
+    const result = await generate({ ...configOfSpecs([join(folder, 'a.json')]), out }, { partial: true });
+    expect(result.changes).toEqual({ added: [], changed: [], stale: [] });
+    expect(existsSync(join(out, 'b/types.ts'))).toBe(true);
+    expect(readFileSync(join(out, 'manifest.json'), 'utf8')).toContain('b/types.ts');
+  });
+
+  test('loses the folder of a contract that left the configuration', async () => {
+    const result = await generate({ ...both, contracts: both.contracts.slice(0, 1) });
+    expect(result.changes.stale).toContain('b/types.ts');
+    expect(existsSync(join(out, 'b/types.ts'))).toBe(false);
+    expect(existsSync(join(out, 'a/types.ts'))).toBe(true);
+  });
+
+  test('keeps a contract whose spec cannot be read just now', async () => {
+    writeFileSync(join(folder, 'b.json'), '{ "type": ');
+    const result = await generate(both, { keepGoing: true });
+    expect(result.changes.stale).toEqual([]);
+    expect(existsSync(join(out, 'b/types.ts'))).toBe(true);
+  });
+
+  test('a hand-written file in it is nobody else’s business', async () => {
+    mkdirSync(join(out, 'mine'), { recursive: true });
+    writeFileSync(join(out, 'mine/notes.ts'), '');
+    await generate({ ...both, contracts: [] });
+    expect(existsSync(join(out, 'mine/notes.ts'))).toBe(true);
+    expect(existsSync(join(out, 'a/types.ts'))).toBe(false);
+  });
+});
+
+describe('a configuration', () => {
+  const config = async (text: string): Promise<unknown> => {
+    const path = join(folder, `${Math.random().toString(36).slice(2)}.config.ts`);
+    writeFileSync(path, `export default ${text};\n`);
+    return readConfig(path);
+  };
+
+  test.each([
+    ['{}', '"contracts" is missing'],
+    ['{ contracts: [{ name: "a" }] }', 'contracts[0] needs "name" and "spec"'],
+    ['{ contracts: [{ name: "../a", spec: "a.json" }] }', 'is no folder name'],
+    [
+      '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a", spec: "b.json" }] }',
+      'written to one folder',
+    ],
+    [
+      '{ contracts: [{ name: "a", spec: "a.json" }, { name: "a/b", spec: "b.json" }] }',
+      'written to one folder',
+    ],
+    ['{ out: 7, contracts: [] }', '"out" is no text'],
+    ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', 'scenarios is no list of paths'],
+  ])('%s is refused', async (text, problem) => {
+    await expect(config(text)).rejects.toThrow(problem);
+  });
+
+  test('names paths from its own folder', async () => {
+    await expect(config('{ contracts: [{ name: "a", spec: "a.json" }] }')).resolves.toMatchObject({
+      out: join(folder, 'generated'),
+      contracts: [{ spec: join(folder, 'a.json') }],
+    });
+  });
+});
