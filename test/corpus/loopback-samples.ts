@@ -8,8 +8,9 @@ import type {
   Response,
   RestBinding,
   SecurityScheme,
+  Type,
 } from '../../generator/model/contract.js';
-import { type Sampler, sampler } from '../../generator/model/samples.js';
+import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples.js';
 import { shown } from './loopback-values.js';
 import { lasting, lastingBody, lastingHeader } from './loopback-wire.js';
 
@@ -39,10 +40,22 @@ export const groups = [
 export class Messages {
   readonly samples: Sampler;
   private readonly schemes: readonly SecurityScheme[];
+  private readonly made = new Map<string, readonly unknown[]>();
+  private readonly broken = new Map<string, readonly BrokenSample[]>();
 
   constructor(contract: Contract) {
     this.samples = sampler(contract);
     this.schemes = contract.services.flatMap((each) => each.securitySchemes);
+  }
+
+  /** Valid values; many operations share their types. */
+  valid(type: Type, limit: number): readonly unknown[] {
+    return remembered(this.made, type, limit, () => this.samples.valid(type, { limit }));
+  }
+
+  /** Values with one broken clause each. */
+  invalid(type: Type, limit: number): readonly BrokenSample[] {
+    return remembered(this.broken, type, limit, () => this.samples.invalid(type, { limit }));
   }
 
   /** The fullest input first, then the least, then one for each body. */
@@ -111,7 +124,7 @@ export class Messages {
 
   /** The samples, and for an open record one with a field of which nothing is said. */
   private parameterSamples({ type }: Parameter): readonly unknown[] {
-    const values = this.samples.valid(type, { limit: 12 });
+    const values = this.valid(type, 12);
     const open = { sample: 'text' };
     return values.some((value) => shown(value) === '{}') && this.samples.judge.accepts(type, open)
       ? [...values, open]
@@ -119,7 +132,7 @@ export class Messages {
   }
 
   private wholeQuery(parameter: Parameter, { operation }: CompiledOperation, reasons: string[]): Input {
-    const values = this.samples.valid(parameter.type, { limit: 12 });
+    const values = this.valid(parameter.type, 12);
     const content = operation.querystring?.content;
     // An empty form in an optional query is no query at all.
     const visible = this.parameterSamples(parameter).filter(
@@ -144,9 +157,9 @@ export class Messages {
       return [];
     }
     if (isShadowed(compiled, all)) return [];
-    const values = this.samples.valid(
+    const values = this.valid(
       codecOf(content) === 'bytes' ? { kind: 'bytes', encoding: 'raw' } : content.type,
-      { limit: content.codec === 'form' ? 40 : 12 },
+      content.codec === 'form' ? 40 : 12,
     );
     if (values.length === 0) return [];
     const [first, ...others] = lastingBody(values, compiled.content);
@@ -188,7 +201,7 @@ export class Messages {
     const headers: Record<string, unknown> = {};
     for (const header of response.headers) {
       const parameter = placed.find(({ name }) => name === header.name);
-      const values = this.samples.valid(header.type, { limit: 12 });
+      const values = this.valid(header.type, 12);
       if (values.length === 0) continue;
       const value = parameter === undefined ? undefined : lastingHeader(values, parameter);
       if (value === undefined)
@@ -209,6 +222,14 @@ function isAmbiguous(parameter: PlacedParameter, all: readonly PlacedParameter[]
     const names = Object.keys(rival?.fields ?? { [other.name]: '' });
     return Object.keys(record?.fields ?? {}).some((name) => names.includes(name));
   });
+}
+
+function remembered<T>(known: Map<string, T>, type: Type, limit: number, make: () => T): T {
+  if (type.kind !== 'reference') return make();
+  const key = `${limit} ${type.name}`;
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
 }
 
 type Outcomeless = { readonly body: unknown; readonly contentType?: string };

@@ -211,7 +211,7 @@ class Bench {
         const placed = compiled[group].find((each) => each.name === parameter.name);
         if (placed === undefined) continue;
         const kinds = new Set<string>();
-        for (const broken of this.messages.samples.invalid(parameter.type, { limit: 12 })) {
+        for (const broken of this.messages.invalid(parameter.type, 12)) {
           if (kinds.has(broken.keyword)) continue;
           if (
             !brokenParameter(broken.value, placed, compiled, (value) =>
@@ -261,7 +261,7 @@ class Bench {
     if (declared === undefined || codecOf(content) === 'bytes' || isShadowed(declared, compiled.body)) return;
     const named = compiled.body.length > 1 || declared.isRange ? { contentType: concrete(declared) } : {};
     const kinds = new Set<string>();
-    for (const broken of this.messages.samples.invalid(content.type, { limit: 40 })) {
+    for (const broken of this.messages.invalid(content.type, 40)) {
       if (kinds.has(broken.keyword)) continue;
       if (
         !brokenBody(broken.value, declared.content, (value) =>
