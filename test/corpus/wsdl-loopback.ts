@@ -31,6 +31,7 @@ export interface LoopbackFault {
   readonly reason: string;
 }
 
+/** What came of one document. */
 export interface LoopbackResult {
   readonly operations: number;
   readonly exchanges: number;

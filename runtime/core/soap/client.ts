@@ -13,6 +13,7 @@ import { boundOperations, type OperationParts, type SoapService } from './operat
 import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
+/** Where a client calls, and how. */
 export interface SoapClientOptions extends ReadOptions {
   /** Address of the endpoint. */
   readonly url: string;

@@ -1,16 +1,10 @@
 import { type ReadOptions, XmlInput } from '../xml/input.js';
+import { SOAP_ENCODING } from '../xml/names.js';
 import { expandedName } from '../xml/node.js';
 import { type XmlLimits, XmlReader } from '../xml/reader.js';
 import { type Prefixes, XmlWriter } from '../xml/writer.js';
 import { SoapFaultError } from './fault.js';
-import {
-  ENCODING_11,
-  messageNamespaces,
-  type SoapVersion,
-  traitsOf,
-  type VersionTraits,
-  versionOf,
-} from './version.js';
+import { messageNamespaces, type SoapVersion, traitsOf, type VersionTraits, versionOf } from './version.js';
 
 /** A header block as it was met, unread. */
 export interface MetBlock {
@@ -108,7 +102,7 @@ export function writeEnvelope(
   }
   writer.start(namespace, 'Body');
   // SOAP 1.1, 4.1.1; SOAP 1.2 has the attribute on the children, where it may as well be left out.
-  if (encoded && version === '1.1') writer.attribute(namespace, 'encodingStyle', ENCODING_11);
+  if (encoded && version === '1.1') writer.attribute(namespace, 'encodingStyle', SOAP_ENCODING);
   body(writer);
   writer.end();
   writer.end();

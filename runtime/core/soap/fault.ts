@@ -5,6 +5,7 @@ import type { XmlType } from '../xml/type.js';
 /** Who is to blame, in the words of SOAP 1.1; SOAP 1.2 calls the first two Sender and Receiver. */
 export type FaultCode = 'Client' | 'Server' | 'VersionMismatch' | 'MustUnderstand';
 
+/** What may be said of a fault beside its text and detail. */
 export interface FaultOptions {
   /** Default: `Client`. May be one of the sender's own (`Client.Authentication`). */
   readonly code?: FaultCode | (string & {});

@@ -23,6 +23,7 @@ import { type BoundOperation, boundOperations, type OperationParts, type SoapSer
 import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
+/** How a service is served. */
 export interface SoapHandlerOptions extends ReadOptions {
   /** The only path that is answered; left out: every path. */
   readonly path?: string;

@@ -1,8 +1,8 @@
 import { XmlError } from '../xml/error.js';
+import { SOAP_ENCODING } from '../xml/names.js';
 import { readNode, type XmlNode } from '../xml/node.js';
 import { type XmlLimits, XmlReader } from '../xml/reader.js';
 import { XmlWriter } from '../xml/writer.js';
-import { ENCODING_11 } from './version.js';
 
 /** A message whose values may stand elsewhere in its body (SOAP 1.1, 5.4.1), as Axis sends them. */
 export function hasReferences(source: string): boolean {
@@ -62,5 +62,5 @@ function firstElement(node: XmlNode): number {
 }
 
 function isRoot(node: XmlNode): boolean {
-  return node.attributes.id === undefined && node.attributes[`{${ENCODING_11}}root`] !== '0';
+  return node.attributes.id === undefined && node.attributes[`{${SOAP_ENCODING}}root`] !== '0';
 }

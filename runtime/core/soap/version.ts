@@ -1,6 +1,9 @@
+import { SOAP_ENCODING } from '../xml/names.js';
+
 /** The two versions of SOAP, and what differs between them. */
 export type SoapVersion = '1.1' | '1.2';
 
+/** What one version looks like on the wire. */
 export interface VersionTraits {
   readonly version: SoapVersion;
   readonly namespace: string;
@@ -41,14 +44,13 @@ export function versionOf(namespace: string): VersionTraits | undefined {
   return [soap11, soap12].find((traits) => traits.namespace === namespace);
 }
 
-export const ENCODING_11 = 'http://schemas.xmlsoap.org/soap/encoding/';
-export const ENCODING_12 = 'http://www.w3.org/2003/05/soap-encoding';
+const ENCODING_12 = 'http://www.w3.org/2003/05/soap-encoding';
 
 /** Namespaces whose attributes say something of the message and nothing of its values. */
 export const messageNamespaces: readonly string[] = [
   soap11.namespace,
   soap12.namespace,
-  ENCODING_11,
+  SOAP_ENCODING,
   ENCODING_12,
 ];
 

@@ -101,14 +101,17 @@ export interface Group<K extends string> {
   readonly max?: number | null;
 }
 
+/** Parts one after the other. */
 export function sequence<K extends string>(...parts: readonly Content<K>[]): Group<K> {
   return { kind: 'sequence', parts };
 }
 
+/** One of several parts. */
 export function choice<K extends string>(...parts: readonly Content<K>[]): Group<K> {
   return { kind: 'choice', parts };
 }
 
+/** Parts in any order. */
 export function all<K extends string>(...parts: readonly Content<K>[]): Group<K> {
   return { kind: 'all', parts };
 }

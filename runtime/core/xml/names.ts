@@ -1,9 +1,14 @@
 /** Namespace declarations in force, and names met before, so that no name is cut out of the text twice. */
 
+/** Of the prefix `xml`, which needs no declaration. */
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
+/** Of namespace declarations themselves. */
 export const XMLNS_NAMESPACE = 'http://www.w3.org/2000/xmlns/';
+/** Of `xsi:type` and `xsi:nil`. */
 export const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
+/** Of XML Schema and its built-in types. */
 export const XSD_NAMESPACE = 'http://www.w3.org/2001/XMLSchema';
+/** Of SOAP encoding (SOAP 1.1, 5). */
 export const SOAP_ENCODING = 'http://schemas.xmlsoap.org/soap/encoding/';
 
 /** A name as written, in its parts, with the namespace it had under one state of the declarations. */
