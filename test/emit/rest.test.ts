@@ -32,7 +32,7 @@ async function emitted(document: Members) {
   const contract = modelOpenApi(loaded, { name: 'test' }, () => {});
   const context: EmitContext = {
     banner: 'Generated from api.json. Do not edit.',
-    source: { path: 'api.json', url: 'file:///api.json', text, data: document },
+    source: { path: 'api.json', text, data: document },
     cases: [],
     locate: () => ({ line: 1, column: 1 }),
     report: (message) => reports.push(message),

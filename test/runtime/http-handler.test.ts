@@ -196,6 +196,14 @@ describe('answers', () => {
     expect((await send('GET /notes/1', {}, options, { readNote: () => teapot })).status).toBe(500);
   });
 
+  test('a promise of any library is waited for', async () => {
+    const note = { status: 200, body: { title: 'later' } } as const;
+    const keep = (settle: (value: typeof note) => void) => settle(note);
+    const later = Object.defineProperty({}, 'then', { value: keep }) as Promise<typeof note>;
+    const answer = await send('GET /notes/1', {}, {}, { readNote: () => later });
+    expect(answer.json).toEqual({ title: 'later' });
+  });
+
   test('a method that is not there is 501', async () => {
     const partial = { ...memoryNotes() } as Record<string, unknown>;
     delete partial.listNotes;

@@ -2,9 +2,10 @@
 
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
+import { andThen, isPromise } from './and-then.js';
 import { type AnswerOptions, failureResponse, problemResponse, writeAnswer } from './answer.js';
-import { type CompiledOperation, collect, compileOperation, contentFor, readContent } from './exchange.js';
-import { essenceOf, negotiate, parseMediaType } from './media-type.js';
+import { type CompiledOperation, collect, compileOperation } from './exchange.js';
+import { essenceOf, negotiate } from './media-type.js';
 import type { Limits } from './message.js';
 import {
   type CallContext,
@@ -21,6 +22,7 @@ import {
   type SecurityScheme,
 } from './operation.js';
 import { readParameters } from './request.js';
+import { readRequestBody } from './request-body.js';
 import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
 
@@ -113,15 +115,10 @@ function guard(
   };
   try {
     const result = step();
-    return result instanceof Promise ? result.catch(fail) : result;
+    return isPromise(result) ? result.catch(fail) : result;
   } catch (error) {
     return fail(error);
   }
-}
-
-/** Goes on with a value now, or when its promise is kept. */
-function then<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
-  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 function receive(
@@ -132,7 +129,7 @@ function receive(
   captures: readonly string[],
 ): HttpResponse | Promise<HttpResponse> {
   const { compiled } = target;
-  return then(authorise(server, compiled.operation, request), (principal) => {
+  return andThen(authorise(server, compiled.operation, request), (principal) => {
     const accept = request.header('accept');
     if (compiled.offered.length > 0 && negotiate(accept, compiled.offered) < 0) {
       throw new HttpError(
@@ -142,7 +139,7 @@ function receive(
     }
     const context = new RequestContext(request, principal);
     const call = (input: object): HttpResponse | Promise<HttpResponse> =>
-      then(target.method(input, context) as RestOutput | Promise<RestOutput>, (output) =>
+      andThen(target.method(input, context) as RestOutput | Promise<RestOutput>, (output) =>
         writeAnswer(server, compiled, request, output),
       );
     if (compiled.body.length === 0) {
@@ -150,7 +147,7 @@ function receive(
       if (issues !== undefined) throw invalid(issues);
       return call(input);
     }
-    return then(readRequestBody(server, compiled, request), (body) => {
+    return andThen(readRequestBody(server.limits, compiled, request), (body) => {
       const { input, issues } = readParameters(compiled, request, names, captures);
       const all = collect(issues, body.issues);
       if (all !== undefined) throw invalid(all);
@@ -187,51 +184,4 @@ function authorise(server: Server, operation: AnyOperation, request: HttpRequest
     throw new HttpError(401, 'Credentials are missing.', { headers: { 'www-authenticate': challenge } });
   }
   return server.authenticate === undefined ? undefined : server.authenticate(credentials, request, operation);
-}
-
-interface ReceivedBody {
-  readonly present: boolean;
-  readonly members: { readonly body?: unknown; readonly contentType?: string };
-  readonly issues?: readonly Issue[];
-}
-
-const absentBody: ReceivedBody = { present: false, members: {} };
-const missingBody: ReceivedBody = {
-  ...absentBody,
-  issues: [{ path: ['body'], keyword: 'required', message: 'is missing' }],
-};
-
-function readRequestBody(
-  server: Server,
-  compiled: CompiledOperation,
-  request: HttpRequest,
-): ReceivedBody | Promise<ReceivedBody> {
-  const header = request.header('content-type');
-  const type = header === undefined ? undefined : parseMediaType(header);
-  const content = type === undefined ? undefined : contentFor(compiled.body, type);
-  const unsupported = (): HttpError =>
-    new HttpError(415, `Send ${compiled.body.map(({ mediaType }) => mediaType).join(' or ')}.`);
-  if (header !== undefined && content === undefined) throw unsupported();
-  return then(request.body(server.limits.body), (bytes) => {
-    // Without a type an empty body is no body; text and octets may be empty.
-    if (bytes.length === 0 && (content === undefined || !canBeEmpty(content.content.codec))) {
-      return compiled.bodyRequired ? missingBody : absentBody;
-    }
-    if (content === undefined) throw unsupported();
-    try {
-      const body = readContent(content, bytes, type, server.limits);
-      const found = content.content.check?.(body);
-      if (found !== undefined) return { ...absentBody, issues: collect(undefined, found, 'body') ?? [] };
-      const named = compiled.body.length > 1 || content.isRange;
-      const contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
-      return { present: true, members: named ? { body, contentType } : { body } };
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 400) return { ...absentBody, issues: error.issues };
-      throw error;
-    }
-  });
-}
-
-function canBeEmpty(codec: string): boolean {
-  return codec === 'text' || codec === 'bytes' || codec === 'form';
 }
