@@ -14,87 +14,69 @@ import { bare, type Code, code, indent, join, lit } from './code.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
-  const fields =
-    type.unevaluatedFields === undefined ? [] : unevaluatedFields(type, type.unevaluatedFields, spot, writer);
-  const items =
-    type.unevaluatedItems === undefined ? [] : unevaluatedItems(type, type.unevaluatedItems, spot, writer);
-  return [...fields, ...items];
-}
-
-function unevaluatedFields(
-  type: IntersectionType,
-  rest: Type,
-  spot: Spot,
-  writer: CheckWriter,
-): readonly Code[] {
-  const names = spot.names.inner();
-  const name = bare(names.take('name', 'fieldName'));
-  const field = bare(names.take('field', 'fieldValue'));
-  const path = [...spot.path, name];
-  const checks =
-    rest.kind === 'never'
-      ? [addIssue(path, 'unevaluatedProperties', 'is not allowed')]
-      : statements(
-          writer.block(rest, {
-            ...spot,
-            names,
-            owner: undefined,
-            value: field,
-            path,
-            title: `${spot.title}Rest`,
-          }),
-          path,
-        );
-  if (checks.length === 0) return [];
-  const walk: Walk = { spot, writer, before: [] };
-  const seen = any(type.members.map((member) => seesField(member, name, walk)));
-  if (textOf(seen) === 'true') return [];
-  const declared = rest.kind === 'never' ? [] : [code`const ${field} = ${spot.value}[${name}];`];
-  const unseen = textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
-  const loop = code`for (const ${name} in ${spot.value}) {\n  ${indent(join([...unseen, ...declared, ...checks], '\n'))}\n}`;
-  return [when(code`${helper('isRecord')}(${spot.value})`, [...walk.before, loop])];
-}
-
-function unevaluatedItems(
-  type: IntersectionType,
-  rest: Type,
-  spot: Spot,
-  writer: CheckWriter,
-): readonly Code[] {
-  const names = spot.names.inner();
-  const index = bare(names.take('index', 'position'));
-  const item = bare(names.take('item', 'element'));
-  const path = [...spot.path, index];
-  const checks =
-    rest.kind === 'never'
-      ? [addIssue(path, 'unevaluatedItems', 'is not allowed')]
-      : statements(
-          writer.block(rest, {
-            ...spot,
-            names,
-            owner: undefined,
-            value: item,
-            path,
-            title: `${spot.title}Rest`,
-          }),
-          path,
-        );
-  if (checks.length === 0) return [];
-  const walk: Walk = { spot, writer, before: [] };
-  const seen = any(type.members.map((member) => seesItem(member, index, item, walk)));
-  if (textOf(seen) === 'true') return [];
-  const body = [
-    code`const ${item} = ${spot.value}[${index}];`,
-    ...(textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`]),
-    ...checks,
-  ];
-  const head = code`for (let ${index} = 0; ${index} < ${spot.value}.length; ${index}++)`;
+  const { unevaluatedFields: fields, unevaluatedItems: items } = type;
   return [
-    when(code`${helper('isList')}(${spot.value})`, [
-      ...walk.before,
-      code`${head} {\n  ${indent(join(body, '\n'))}\n}`,
-    ]),
+    ...(fields === undefined ? [] : unseenParts(type.members, fields, ofFields, spot, writer)),
+    ...(items === undefined ? [] : unseenParts(type.members, items, ofItems, spot, writer)),
   ];
+}
+
+/** How the parts of an object, or of a list, are gone through. */
+interface Parts {
+  readonly keyword: string;
+  readonly guard: string;
+  /** Names for the key and for the part. */
+  readonly names: readonly [readonly [string, string], readonly [string, string]];
+  head(key: Code, of: Code): Code;
+  sees(part: Type, key: Code, value: Code, walk: Walk): Code;
+}
+
+const ofFields: Parts = {
+  keyword: 'unevaluatedProperties',
+  guard: 'isRecord',
+  names: [
+    ['name', 'fieldName'],
+    ['field', 'fieldValue'],
+  ],
+  head: (key, of) => code`for (const ${key} in ${of})`,
+  sees: (part, key, _, walk) => seesField(part, key, walk),
+};
+
+const ofItems: Parts = {
+  keyword: 'unevaluatedItems',
+  guard: 'isList',
+  names: [
+    ['index', 'position'],
+    ['item', 'element'],
+  ],
+  head: (key, of) => code`for (let ${key} = 0; ${key} < ${of}.length; ${key}++)`,
+  sees: seesItem,
+};
+
+function unseenParts(
+  members: readonly Type[],
+  rest: Type,
+  parts: Parts,
+  spot: Spot,
+  writer: CheckWriter,
+): readonly Code[] {
+  const names = spot.names.inner();
+  const [key, value] = parts.names.map((candidates) => bare(names.take(...candidates))) as [Code, Code];
+  const path = [...spot.path, key];
+  const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
+  const checks =
+    rest.kind === 'never'
+      ? [addIssue(path, parts.keyword, 'is not allowed')]
+      : statements(writer.block(rest, inner), path);
+  const walk: Walk = { spot, writer, before: [] };
+  const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
+  if (checks.length === 0 || textOf(seen) === 'true') return [];
+  const unseen = textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
+  const usesValue = rest.kind !== 'never' || textOf(seen).includes(textOf(value));
+  const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
+  const body = join([...declared, ...unseen, ...checks], '\n');
+  const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
+  return [when(code`${helper(parts.guard)}(${spot.value})`, [...walk.before, loop])];
 }
 
 /** One walk over the parts: what has to be found out before the loop is collected. */

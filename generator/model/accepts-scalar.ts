@@ -1,0 +1,82 @@
+import { compareDecimals, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
+import * as formats from '@trivet/runtime/format';
+import type { BytesType, LiteralType, NumberType, StringType } from './contract.js';
+import { formatChecks } from './formats.js';
+import { type Judging, matches } from './judging.js';
+import { isInOrder, lexicalPattern } from './xsd-lexical.js';
+
+/** Keywords that a text breaks. */
+export function textKeywords(type: StringType, text: string, judging: Judging): readonly string[] {
+  const length = type.minLength === undefined && type.maxLength === undefined ? 0 : [...text].length;
+  const broken: string[] = [];
+  if (type.minLength !== undefined && length < type.minLength) broken.push('minLength');
+  if (type.maxLength !== undefined && length > type.maxLength) broken.push('maxLength');
+  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
+  const format =
+    type.format !== undefined && judging.formats.has(type.format) ? formatChecks.get(type.format) : undefined;
+  if (format !== undefined && !formats[format.check](text)) broken.push('format');
+  if (type.xsd !== undefined && lexicalPattern(type.xsd)?.test(text) === false) broken.push('type');
+  for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+    const limit = type[bound];
+    if (limit !== undefined && !isInOrder(text, limit, bound)) broken.push(bound);
+  }
+  return broken;
+}
+
+/** Keywords that a number breaks, whatever carries it. */
+export function numberKeywords(type: NumberType, value: unknown, judging: Judging): readonly string[] {
+  const carrier = type.carrier ?? 'number';
+  if (typeof value !== carrier || (typeof value === 'string' && !isDecimal(value))) return ['type'];
+  if (type.integer === true && typeof value === 'number' && !Number.isInteger(value)) return ['type'];
+  const broken: string[] = [];
+  const text = String(value);
+  if (type.minimum !== undefined && compare(value, type.minimum) < 0) broken.push('minimum');
+  if (type.maximum !== undefined && compare(value, type.maximum) > 0) broken.push('maximum');
+  if (type.exclusiveMinimum !== undefined && compare(value, type.exclusiveMinimum) <= 0)
+    broken.push('exclusiveMinimum');
+  if (type.exclusiveMaximum !== undefined && compare(value, type.exclusiveMaximum) >= 0)
+    broken.push('exclusiveMaximum');
+  if (type.multipleOf !== undefined && typeof value === 'number' && !isMultiple(value, type.multipleOf))
+    broken.push('multipleOf');
+  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
+  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
+  const significant = `${whole.replace(/^0+/, '')}${fraction.replace(/0+$/, '')}`.length;
+  if (type.totalDigits !== undefined && significant > type.totalDigits) broken.push('totalDigits');
+  if (type.fractionDigits !== undefined && fraction.replace(/0+$/, '').length > type.fractionDigits)
+    broken.push('fractionDigits');
+  return broken;
+}
+
+function compare(value: unknown, bound: number | string): number {
+  if (typeof value === 'number') return value - Number(bound);
+  return compareDecimals(String(value), decimalText(bound));
+}
+
+/** A bound as plain decimal text, without an exponent. */
+function decimalText(bound: number | string): string {
+  if (typeof bound === 'string') return bound;
+  return Number.isInteger(bound) ? BigInt(bound).toString() : String(bound);
+}
+
+/** Keywords that octets break. */
+export function octetKeywords(type: BytesType, value: Uint8Array): readonly string[] {
+  const broken: string[] = [];
+  if (type.minLength !== undefined && value.length < type.minLength) broken.push('minLength');
+  if (type.maxLength !== undefined && value.length > type.maxLength) broken.push('maxLength');
+  return broken;
+}
+
+/** Whether a value is one of a literal's, numbers compared as numbers. */
+export function isOneOf(type: LiteralType, value: unknown): boolean {
+  if (type.base?.kind === 'number' && typeof value !== 'number') {
+    return (
+      typeof value === (type.base.carrier ?? 'number') &&
+      type.values.some((known) => isSameDecimal(String(known), String(value)))
+    );
+  }
+  return type.values.some((known) => isEqual(known, value));
+}
+
+function isSameDecimal(a: string, b: string): boolean {
+  return isDecimal(a) && isDecimal(b) ? compareDecimals(a, b) === 0 : a === b;
+}
