@@ -45,9 +45,13 @@ export function checkValues(node: XmlElement, report: Report): void {
     invalid(report, node, each.name, `${each.name} is "${each.value}", ${rule[1]} is wanted`);
   }
   if (node.name === 'element' || node.name === 'attribute') checkDeclaration(node, report);
+  if (['restriction', 'list', 'union'].includes(node.name)) checkDerivation(node, report);
   checkOccurs(node, report);
   if (facetNumbers.includes(node.name)) checkCount(node, report);
 }
+
+/** What only the element referred to says itself. */
+const ownOnly = ['nillable', 'default', 'fixed', 'form', 'block'];
 
 /** XSD 1.0 part 1, 3.2.3 and 3.3.3. */
 function checkDeclaration(node: XmlElement, report: Report): void {
@@ -56,6 +60,9 @@ function checkDeclaration(node: XmlElement, report: Report): void {
   if (!has('name') && !has('ref'))
     invalid(report, node, undefined, `xs:${node.name} has neither a name nor a ref`);
   if (has('name') && has('ref')) invalid(report, node, 'ref', `xs:${node.name} has a name and a ref`);
+  for (const name of node.name === 'element' && has('ref') ? ownOnly : []) {
+    if (has(name)) invalid(report, node, name, `a reference to an element has no ${name}`);
+  }
   if (has('ref') && has('type')) invalid(report, node, 'type', `xs:${node.name} has a ref and a type`);
   if (has('ref') && inline !== undefined)
     invalid(report, inline, undefined, `xs:${node.name} has a ref and a type`);
@@ -67,6 +74,30 @@ function checkDeclaration(node: XmlElement, report: Report): void {
   const required = ['required', 'prohibited'].includes(attribute(node, 'use')?.trim() ?? '');
   if (has('default') && required)
     invalid(report, node, 'default', 'only an optional attribute has a default');
+}
+
+const sources: Readonly<Record<string, string>> = {
+  restriction: 'base',
+  list: 'itemType',
+  union: 'memberTypes',
+};
+
+/** XSD 1.0 part 2, 4.1.2: a simple type is made of one that is named or one that stands inside; facets stand once. */
+function checkDerivation(node: XmlElement, report: Report): void {
+  const name = sources[node.name] ?? '';
+  const named = (attribute(node, name) ?? '').trim() !== '';
+  const [inside] = childrenOf(node, 'simpleType');
+  if (!named && inside === undefined)
+    invalid(report, node, undefined, `xs:${node.name} has neither ${name} nor xs:simpleType`);
+  const both =
+    named && inside !== undefined && node.name !== 'union' && node.parent?.name !== 'simpleContent';
+  if (both) invalid(report, inside, undefined, `xs:${node.name} has both ${name} and xs:simpleType`);
+  const seen = new Set<string>();
+  for (const each of node.name === 'restriction' ? node.children : []) {
+    const again = single.includes(each.name) && seen.has(each.name);
+    if (again) invalid(report, each, undefined, `xs:${each.name} stands twice`);
+    seen.add(each.name);
+  }
 }
 
 function checkOccurs(node: XmlElement, report: Report): void {
@@ -83,6 +114,12 @@ function checkOccurs(node: XmlElement, report: Report): void {
     invalid(report, node, 'maxOccurs', 'an element in xs:all occurs once at most');
   }
 }
+
+/** Facets that stand once in a restriction. */
+const single = [
+  ...['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits', 'whiteSpace'],
+  ...['minInclusive', 'maxInclusive', 'minExclusive', 'maxExclusive'],
+];
 
 const facetNumbers = ['length', 'minLength', 'maxLength', 'totalDigits', 'fractionDigits'];
 

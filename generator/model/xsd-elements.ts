@@ -1,4 +1,4 @@
-import { attribute } from '../load/xml.js';
+import { attribute, type XmlElement } from '../load/xml.js';
 import type { Component } from '../load/xsd.js';
 import type { Json, Type } from './contract.js';
 import { typeName } from './names.js';
@@ -10,6 +10,7 @@ import {
   refer,
   referTo,
   type Site,
+  say,
   siteOf,
   unsupported,
   type XsdContext,
@@ -83,12 +84,25 @@ export function fixedAttribute(context: XsdContext, site: Site, fixed: string): 
   return fixedType(context, scalar, fixed, site.node);
 }
 
+/** XSD 1.0 part 1, 3.3.6: only simple and mixed content have values. What derived types inherit is not looked into. */
+function holdsText(complex: XmlElement): boolean {
+  const content = child(complex, 'simpleContent', 'complexContent');
+  return content !== undefined || ['true', '1'].includes(attribute(complex, 'mixed') ?? '');
+}
+
 /** The default or fixed value of a declaration, as JSON. */
 export function defaultOf(context: XsdContext, site: Site, type: Type): { readonly default?: Json } {
   const text = attribute(site.node, 'default') ?? attribute(site.node, 'fixed');
   if (text === undefined) return {};
   const scalar = scalarOf(context, site) ?? (type.kind === 'reference' ? undefined : type);
   if (scalar === undefined || scalar.kind === 'xml') {
+    const complex = child(site.node, 'complexType') ?? refer(context, site, 'type', 'type')?.node;
+    if (complex !== undefined && !holdsText(complex)) {
+      const name = attribute(site.node, 'default') === undefined ? 'fixed' : 'default';
+      const message = `an element that holds elements only has no value "${text}"`;
+      say(context, 'error', 'invalid-xsd', message, site.node, name);
+      return {};
+    }
     unsupported(
       context,
       `the default "${text}" of an element with attributes or content is left out`,

@@ -1,10 +1,9 @@
 import { attribute, placeOf, type XmlElement } from '../load/xml.js';
 import { childrenOf } from '../load/xsd.js';
 import type { BytesType, ListType, LiteralType, NumberType, Pattern, StringType, Type } from './contract.js';
-import { patternExpression } from './pattern.js';
 import { literalValue } from './xsd-builtins.js';
-import { say, unsupported, type XsdContext } from './xsd-context.js';
-import { checkLiteral } from './xsd-literals.js';
+import { unsupported, type XsdContext } from './xsd-context.js';
+import { checkFacets } from './xsd-facet-check.js';
 
 /** Value of a facet that stands once. */
 function facetValue(node: XmlElement, name: string): string | undefined {
@@ -57,27 +56,6 @@ export function restrict(context: XsdContext, base: Type, node: XmlElement): Typ
     default:
       unsupported(context, 'facets on this type are not checked', node);
       return base;
-  }
-}
-
-/** Values have to be of the type that is narrowed; patterns have to be some. */
-function checkFacets(context: XsdContext, base: Type, node: XmlElement): void {
-  for (const each of childrenOf(
-    node,
-    'enumeration',
-    'minInclusive',
-    'maxInclusive',
-    'minExclusive',
-    'maxExclusive',
-  )) {
-    const text = attribute(each, 'value');
-    if (text !== undefined) checkLiteral(context, base, text, each, 'value');
-  }
-  for (const each of childrenOf(node, 'pattern')) {
-    const source = attribute(each, 'value') ?? '';
-    if (patternExpression({ source, dialect: 'xsd' }) !== undefined) continue;
-    const message = `"${source}" is no regular expression of XML Schema`;
-    say(context, 'error', 'invalid-xsd', message, each, 'value');
   }
 }
 

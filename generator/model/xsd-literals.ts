@@ -32,7 +32,7 @@ function refusal(type: Type, text: string, node: XmlElement): string | undefined
       return pattern.test(collapsed) ? undefined : (type.xsd ?? 'number');
     }
     case 'string': {
-      const pattern = type.xsd === undefined || type.xsd === 'QName' ? undefined : lexicalPattern(type.xsd);
+      const pattern = type.xsd === undefined ? undefined : lexicalPattern(type.xsd);
       return pattern === undefined || pattern.test(collapsed) ? undefined : type.xsd;
     }
     case 'literal': {

@@ -4,6 +4,7 @@ import { type Component, childrenOf, type SchemaSet } from '../load/xsd.js';
 import type { NamedType, Type } from './contract.js';
 import type { NameScope } from './names.js';
 import { typeName } from './names.js';
+import { attributesIn } from './xsd-attributes.js';
 import { encodedScalar, isEncodedArray } from './xsd-builtins.js';
 import { addType, complexReference, complexType } from './xsd-complex.js';
 import { at, child, docOf, qname, refer, say, siteOf, type XsdContext } from './xsd-context.js';
@@ -42,6 +43,7 @@ export function modelTypes(schemas: SchemaSet, scope: NameScope, report: Report)
   for (const each of [...schemas.all('element'), ...schemas.all('attribute')]) {
     defaultOf(whole, siteOf(each), { kind: 'reference', name: each.name });
   }
+  for (const each of schemas.all('attributeGroup')) attributesIn(whole, siteOf(each));
   return { context: whole, finish: () => withDerived(whole.types.filter((each) => each !== undefined)) };
 }
 
