@@ -45,7 +45,7 @@ export async function emitLoop(
   const reports: string[] = [];
   const context: EmitContext = {
     banner: 'Generated for a test.',
-    source: { path: '', url: 'file:///', text: '', data: undefined },
+    source: { path: '', text: '', data: undefined },
     cases: [],
     locate: () => ({ line: 1, column: 1 }),
     report: (message) => void reports.push(message),

@@ -297,6 +297,11 @@ describe('content models', () => {
     expect(write(base, { $type: 'Derived', id: 'a', n: 5 })).toContain('type="t:derived"');
     expect(roundTrip(base, { $type: 'Derived', id: 'a', n: 5 })).toEqual({ $type: 'Derived', id: 'a', n: 5 });
     expect(roundTrip(base, { id: 'a' })).toEqual({ id: 'a' });
+    const marked = { $type: 'Other', id: 'a', n: 1 } as unknown as Derived;
+    expect(() => write(derived, marked)).toThrow('$type is Other where Derived stands');
+    expect(() => write(entry, { $type: 'X', id: 1, name: 'a', tags: [] } as unknown as Entry)).toThrow(
+      '$type is not known here',
+    );
     const unknown = `<x xmlns="${namespace}" xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:type="other"><id/></x>`;
     expect(read(base, unknown).issues).toEqual([': is of type {urn:test}other, which cannot stand here']);
   });

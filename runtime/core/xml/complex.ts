@@ -98,6 +98,7 @@ interface Layout {
   readonly names: ReadonlySet<string> | undefined;
   readonly frame: Frame;
   readonly known: ReadonlySet<string>;
+  readonly typeName: string | undefined;
   readonly mark: string | undefined;
 }
 
@@ -115,7 +116,8 @@ function layoutOf<T>(spec: ComplexSpec<T>): Layout {
     particle,
     names,
     frame: { runs: undefined, names },
-    known: new Set([...plans.keys(), '$type']),
+    known: new Set(spec.type === undefined ? plans.keys() : [...plans.keys(), '$type']),
+    typeName: spec.type?.name,
     mark: spec.type?.marked === true ? spec.type.name : undefined,
   };
 }
@@ -196,7 +198,8 @@ function readAttributes(layout: Layout, input: XmlInput, target: Target): void {
       ]);
   }
   // A record without members says nothing by being nil; SOAP::Lite and node-soap send such wrappers.
-  if (saysNil(input) && layout.known.size > 1) input.report('nil', 'is nil, which is not allowed here');
+  if (saysNil(input) && layout.known.size > (layout.typeName === undefined ? 0 : 1))
+    input.report('nil', 'is nil, which is not allowed here');
 }
 
 function readAttribute(plan: AttributePlan, text: string, input: XmlInput, target: Target): void {
@@ -225,6 +228,7 @@ function writeRecord(layout: Layout, writer: XmlWriter, source: Source): void {
   const { text, particle, others } = layout;
   writer.taken.delete(source);
   noteUnknown(writer, source, layout.known);
+  if (layout.typeName !== undefined) checkMark(layout.typeName, writer, source);
   for (const plan of layout.attributes) writeAttribute(plan, writer, source);
   if (others !== undefined) writeOthers(others, writer, ownMember(source, others.key));
   if (text !== undefined) {
@@ -237,6 +241,16 @@ function writeRecord(layout: Layout, writer: XmlWriter, source: Source): void {
   particle?.write(writer, source);
   while (writer.runs !== undefined && writer.runs.written < writer.runs.texts.length) writer.run();
   writer.runs = outer;
+}
+
+/** A value that says it is of another type would lose what that type has. */
+function checkMark(name: string, writer: XmlWriter, { $type: mark }: Source): void {
+  if (mark === undefined || mark === name) return;
+  writer.issues.push({
+    path: ['$type'],
+    keyword: 'xsi:type',
+    message: `is ${String(mark)} where ${name} stands`,
+  });
 }
 
 function runsOf(value: unknown): readonly string[] {

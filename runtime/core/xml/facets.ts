@@ -127,7 +127,7 @@ export function enumeration<const T>(
   const find = (value: unknown): T | undefined =>
     known.get(value) ??
     (compare === undefined ? undefined : values.find((member) => compare(value, member) === 0));
-  const message = `is none of ${values.map(String).join(', ')}`;
+  const message = `is none of ${listed(values)}`;
   return simpleType<T>(
     base.facets,
     (text, input) => {
@@ -140,6 +140,13 @@ export function enumeration<const T>(
     (value, writer) =>
       find(value) === undefined ? refuse(writer, 'enum', message) : wide.format(value, writer),
   );
+}
+
+/** Values for a message, which names no more than a reader takes in. */
+function listed(values: readonly unknown[]): string {
+  const most = 12;
+  const names = values.slice(0, most).map(String).join(', ');
+  return values.length > most ? `${names} and ${values.length - most} more` : names;
 }
 
 type Widened<T> = T extends string
