@@ -23,6 +23,8 @@ export interface Resource {
   readonly validates: boolean;
   readonly anchors: Map<string, Spot>;
   readonly dynamicAnchors: Map<string, Spot>;
+  /** Where references in it lead, as far as somebody asked. */
+  readonly resolved: Map<string, Resolution>;
   /** The resource it is embedded in. */
   readonly outer?: Resource;
   readonly known: Known;
@@ -132,6 +134,15 @@ export class Library {
 
   /** Where a reference that stands at a spot leads. */
   resolve(reference: string, from: Spot): Resolution {
+    const known = from.resource.resolved.get(reference);
+    if (known !== undefined) return known;
+    const resolution = this.lookUp(reference, from);
+    // What is found on the way through other references may depend on the way.
+    if (this.depth === 0) from.resource.resolved.set(reference, resolution);
+    return resolution;
+  }
+
+  private lookUp(reference: string, from: Spot): Resolution {
     const [path, fragment] = splitFragment(reference);
     const base = from.resource;
     const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
@@ -241,6 +252,7 @@ export class Library {
       validates: this.validates(of.data),
       anchors: new Map(),
       dynamicAnchors: new Map(),
+      resolved: new Map(),
       ...(of.outer === undefined ? {} : { outer: of.outer }),
       known: this.known,
     };

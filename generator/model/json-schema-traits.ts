@@ -9,7 +9,17 @@ interface Summary {
 }
 
 interface Local extends Summary {
+  readonly key: string;
   readonly references: readonly Spot[];
+}
+
+/** A schema on the way through those it refers to (Tarjan: circles of schemas share one summary). */
+interface Visit {
+  readonly local: Local;
+  readonly index: number;
+  lowest: number;
+  summary: Summary;
+  due: number;
 }
 
 /** Tells of schemas, with all they refer to, whether a direction or an encoding makes a difference to them. */
@@ -26,9 +36,8 @@ export class Traits {
     const key = keyOf(spot);
     const known = this.summaries.get(key);
     if (known !== undefined) return known;
-    const summary = this.reach(spot);
-    this.summaries.set(key, summary);
-    return summary;
+    this.summarise(spot);
+    return this.summaries.get(key) ?? this.local(spot);
   }
 
   /** Whether a schema, or what it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
@@ -42,22 +51,46 @@ export class Traits {
     return false;
   }
 
-  private reach(from: Spot): Summary {
-    const seen = new Set([keyOf(from)]);
-    const due = [from];
-    let [readOnly, writeOnly, octets] = [false, false, false];
-    for (let next = due.pop(); next !== undefined; next = due.pop()) {
-      const local = this.local(next);
-      readOnly ||= local.readOnly;
-      writeOnly ||= local.writeOnly;
-      octets ||= local.octets;
-      for (const target of local.references) {
-        const key = keyOf(target);
-        if (!seen.has(key)) due.push(target);
-        seen.add(key);
+  /** Summarises a schema and all it refers to, each once; an explicit stack, since chains may be long. */
+  private summarise(from: Spot): void {
+    const path: Visit[] = [];
+    const open: Visit[] = [];
+    const visits = new Map<string, Visit>();
+    const visit = (spot: Spot): void => {
+      const local = this.local(spot);
+      const started: Visit = { local, index: visits.size, lowest: visits.size, summary: local, due: 0 };
+      visits.set(local.key, started);
+      open.push(started);
+      path.push(started);
+    };
+    visit(from);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const target = top.local.references[top.due];
+      top.due += 1;
+      if (target === undefined) {
+        path.pop();
+        this.close(top, path.at(-1), open);
+        continue;
+      }
+      const key = keyOf(target);
+      const done = this.summaries.get(key);
+      const circle = visits.get(key);
+      if (done !== undefined) top.summary = merged(top.summary, done);
+      else if (circle !== undefined) top.lowest = Math.min(top.lowest, circle.index);
+      else visit(target);
+    }
+  }
+
+  /** A schema whose references are done hands what it knows to who referred to it; the first of a circle closes it. */
+  private close(visit: Visit, parent: Visit | undefined, open: Visit[]): void {
+    if (visit.lowest === visit.index) {
+      for (let other = open.pop(); other !== undefined; other = other === visit ? undefined : open.pop()) {
+        this.summaries.set(other.local.key, visit.summary);
       }
     }
-    return { readOnly, writeOnly, octets };
+    if (parent === undefined) return;
+    parent.summary = merged(parent.summary, visit.summary);
+    parent.lowest = Math.min(parent.lowest, visit.lowest);
   }
 
   private local(spot: Spot): Local {
@@ -76,7 +109,7 @@ export class Traits {
       octets ||= isOctetsSpot(next);
       due.push(...subschemas(next));
     }
-    const local = { readOnly, writeOnly, octets, references };
+    const local = { key, readOnly, writeOnly, octets, references };
     this.locals.set(key, local);
     return local;
   }
@@ -93,4 +126,12 @@ export class Traits {
 
 function keyOf(spot: Spot): string {
   return `${spot.file}#${spot.pointer}`;
+}
+
+function merged(a: Summary, b: Summary): Summary {
+  return {
+    readOnly: a.readOnly || b.readOnly,
+    writeOnly: a.writeOnly || b.writeOnly,
+    octets: a.octets || b.octets,
+  };
 }

@@ -33,7 +33,9 @@ export class Schemas implements SchemaNames {
 
   /** The types named so far, in the order of their names, without schemas that consist of themselves. */
   finish(): readonly NamedType[] {
-    for (let next = this.due.shift(); next !== undefined; next = this.due.shift()) next();
+    // The list grows while it is worked off.
+    for (const next of this.due) next();
+    this.due.length = 0;
     return withoutEndlessTypes([...this.types.values()], this.complain);
   }
 
