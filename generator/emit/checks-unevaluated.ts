@@ -61,7 +61,8 @@ function unseenParts(
   writer: CheckWriter,
 ): readonly Code[] {
   const names = spot.names.inner();
-  const [key, value] = parts.names.map((candidates) => bare(names.take(...candidates))) as [Code, Code];
+  const key = bare(names.take(...parts.names[0]));
+  const value = bare(names.take(...parts.names[1]));
   const path = [...spot.path, key];
   const inner: Spot = { ...spot, names, owner: undefined, value, path, title: `${spot.title}Rest` };
   const checks =
