@@ -95,7 +95,7 @@ async function importTables(
   const [path = contract.name] = contract.files;
   const files = await emitTables(exact(contract), {
     banner: 'Generated.',
-    source: { path, url: '', text, data },
+    source: { path, text, data },
     cases: [],
     locate: () => ({ line: 1, column: 1 }),
     report: () => undefined,

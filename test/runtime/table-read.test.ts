@@ -215,6 +215,20 @@ describe('headers', () => {
     expect((await labelled(match, source)).issues.map(({ code }) => code)).toEqual(codes);
   });
 
+  test('a file with another delimiter is told as such, once', async () => {
+    const { issues } = await labelled('exact', 'a;b\n1;2\n3;4\n');
+    expect(issues.map(({ message }) => message)).toEqual([
+      'the header "a;b" is one cell: the delimiter is ",", and ";" seems to be meant',
+    ]);
+  });
+
+  test('no row is made up where a column lacks', async () => {
+    const batches = [];
+    for await (const batch of readBatches(pairs(), 'a\n1\n2\n')) batches.push(batch);
+    expect(batches.flatMap(({ rows }) => rows)).toEqual([]);
+    expect(batches.flatMap(({ rejected }) => rejected)).toMatchObject([{ cells: ['1'] }, { cells: ['2'] }]);
+  });
+
   test('one issue for the header, none for the rows below', async () => {
     const report = await labelled('exact', 'a\n1\n2\n3\n');
     expect(report.counts).toEqual({ 'missing-label': 1 });

@@ -48,10 +48,39 @@ export function positional(table: AnyTable): Layout {
 
 /** Maps labels to fields as `fieldsMatch` wants it; every disagreement is one issue, whatever the number of rows. */
 export function layout(table: AnyTable, labels: readonly string[], line: number): Layout {
+  const other = otherDelimiter(table, labels);
+  if (other !== undefined) return undivided(table, labels, line, other);
   const issues = labelIssues(table, labels, line);
   const mapped =
     table.fieldsMatch === 'exact' ? byPosition(table, labels, line) : byName(table, labels, line);
   return { ...mapped, width: labels.length, issues: [...issues, ...mapped.issues] };
+}
+
+/** What seems to part the cells of a header that is one cell: the wrong delimiter is the commonest fault of all. */
+function otherDelimiter({ fields, dialect }: AnyTable, labels: readonly string[]): string | undefined {
+  const [label = ''] = labels;
+  if (labels.length !== 1 || fields.length < 2) return undefined;
+  const found = [';', ',', '\t', '|'].find((mark) => mark !== dialect.delimiter && label.includes(mark));
+  return found !== undefined && fields.some((named) => label.split(found).includes(named.label))
+    ? found
+    : undefined;
+}
+
+function undivided(
+  { fields, dialect }: AnyTable,
+  labels: readonly string[],
+  line: number,
+  other: string,
+): Layout {
+  const [label = ''] = labels;
+  const marks = `${JSON.stringify(dialect.delimiter)}, and ${JSON.stringify(other)} seems to be meant`;
+  const message = `the header ${shown(label)} is one cell: the delimiter is ${marks}`;
+  return {
+    columns: [],
+    absent: fields,
+    width: 1,
+    issues: [{ code: 'wrong-label', message, line, column: 1, cell: label }],
+  };
 }
 
 function labelIssues({ fields }: AnyTable, labels: readonly string[], line: number): TableIssue[] {

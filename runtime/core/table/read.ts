@@ -18,7 +18,10 @@ export interface ReadOptions {
   readonly file?: string;
 }
 
-/** A row that was not read, with everything that is wrong with it; nothing of it is lost. */
+/**
+ * A row that was not read, with everything that is wrong with it; nothing of it is lost. Where the header lacks a
+ * column, every row is rejected, and what is wrong is told of the header alone.
+ */
 export interface RejectedRow {
   readonly row: number;
   readonly line: number;

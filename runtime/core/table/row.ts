@@ -39,10 +39,8 @@ interface CellReader {
 /** Compiles the reader of a layout. */
 export function rowReader(layout: Layout, nullSequence: string | undefined): RowReader {
   const columns = layout.columns.map(({ position, named }) => cellReader(position, named, nullSequence));
-  const absent = layout.absent.map((named) => named.name);
-  // Under `superset` and `partial` an absent field is absent in the row too; elsewhere it is an error of the header.
-  const unfilled = layout.issues.length > 0 ? absent : [];
-  const refused = layout.issues.length > 0 && layout.absent.some((named) => named.field.required);
+  // Under `superset` and `partial` an absent field is absent in the row too; elsewhere no row is what it should be.
+  const refused = layout.issues.length > 0 && layout.absent.length > 0;
   return {
     read(cells) {
       if (cells.length !== layout.width || refused) return undefined;
@@ -53,7 +51,6 @@ export function rowReader(layout: Layout, nullSequence: string | undefined): Row
         if (value === invalid) return undefined;
         set(row, column.name, value);
       }
-      for (const name of unfilled) set(row, name, null);
       return row;
     },
     explain(place, cells) {
