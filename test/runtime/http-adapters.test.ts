@@ -6,6 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
+import { nodeTransport } from '@trivet/runtime/http/node-transport';
+import { fetchTransport } from '@trivet/runtime/http/transport';
 import { expressHandler } from '@trivet/runtime/serve/express';
 import { fastifyPlugin } from '@trivet/runtime/serve/fastify';
 import { fetchHandler } from '@trivet/runtime/serve/fetch';
@@ -141,13 +143,22 @@ describe.each(hosts)('%s', (_name, start) => {
     server.closeAllConnections();
   });
 
-  test('the generated client is served', async () => {
-    const client = restClient(notes, { baseUrl: base, credentials: { token: 'x' }, timeout: 5000 });
+  test.each([
+    ['fetch', fetchTransport()],
+    ['node:http', nodeTransport()],
+  ])('the generated client is served over %s', async (_transport, transport) => {
+    const client = restClient(notes, {
+      baseUrl: base,
+      transport,
+      credentials: { token: 'x' },
+      timeout: 5000,
+    });
     expect(await client.createNote({ body: { title: 'é💡' } })).toEqual({
       status: 201,
       body: { title: 'é💡' },
     });
-    expect(await client.readNote({ path: { id: '2' } })).toEqual({
+    const { length } = (await client.listNotes()).body;
+    expect(await client.readNote({ path: { id: String(length) } })).toEqual({
       status: 200,
       headers: { ETag: '"1"' },
       body: { title: 'é💡' },
@@ -159,11 +170,11 @@ describe.each(hosts)('%s', (_name, start) => {
       status: 404,
       body: { message: 'No note a/b c?é.' },
     });
-    expect(await client.putLogo({ path: { id: '2' }, body: new Uint8Array(60_000).fill(255) })).toEqual({
+    expect(await client.putLogo({ path: { id: '1' }, body: new Uint8Array(60_000).fill(255) })).toEqual({
       status: 200,
       body: '60000 bytes',
     });
-    expect(await client.deleteNote({ path: { id: '2' } })).toEqual({ status: 204 });
+    expect(await client.deleteNote({ path: { id: String(length) } })).toEqual({ status: 204 });
     expect(await client.listNotes({ query: { size: 1, tags: ['a', 'b'] } })).toMatchObject({
       body: [{ title: 'First' }],
     });
@@ -254,6 +265,34 @@ describe.each(hosts)('%s', (_name, start) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();
     expect((await fetch(`${base}/notes/1`)).status).toBe(200);
+  });
+});
+
+describe('node:http as a transport', () => {
+  const never: HttpHandler = () => new Promise(() => {});
+
+  test('keeps connections, gives up when told to, tells of servers that are not there', async () => {
+    let connections = 0;
+    const handler = firstOf(restHandler(notes, memoryNotes()), never);
+    const server = await listen(
+      createServer(nodeListener(handler)).on('connection', () => (connections += 1)),
+    );
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const transport = nodeTransport({ connections: 1 });
+    const client = restClient(notes, { baseUrl: base, transport });
+    await Promise.all([client.listNotes(), client.listNotes(), client.listNotes()]);
+    expect(connections).toBe(1);
+    const slow = transport({
+      method: 'GET',
+      url: `${base}/slow`,
+      headers: [],
+      signal: AbortSignal.timeout(30),
+    });
+    await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' });
+    transport.close();
+    server.close();
+    server.closeAllConnections();
+    await expect(client.listNotes()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });
 
