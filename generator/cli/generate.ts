@@ -42,7 +42,10 @@ export function generateCommand(finish: (code: number) => void): Command {
 /** The configuration file, or one made of the specs named. */
 async function configOf(specs: readonly string[], options: Options): Promise<Config> {
   const override = options.out === undefined ? {} : { out: options.out };
-  if (specs.length > 0) return { ...configOfSpecs(specs), ...override };
+  if (specs.length > 0) {
+    for (const spec of specs) requireFile(spec);
+    return { ...configOfSpecs(specs), ...override };
+  }
   const file = options.config ?? 'trivet.config.ts';
   if (!existsSync(file))
     throw new Misuse(`there is no ${file}: name a spec, or run "trivet init" to make one`);

@@ -6,7 +6,7 @@ import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conform
 import { suite as statistics } from '@trivet/generated/statistics/conformance';
 import { referenceHandler } from '@trivet/reference/serve';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
-import { handlerTarget, type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import { type Target, urlTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { expressHandler } from '@trivet/runtime/serve/express';
 import { fastifyPlugin } from '@trivet/runtime/serve/fastify';
@@ -42,7 +42,6 @@ function atPort(port: number, close: Host['close']): Host {
 }
 
 const hosts: { readonly [name: string]: Mount } = {
-  'in process': async (handler) => ({ target: (base) => handlerTarget(handler, base), close: () => {} }),
   'Fetch, in process': async (handler) => {
     const answer = fetchHandler(handler);
     const call = (url: string | URL | Request, init?: RequestInit): Promise<Response> =>
@@ -71,7 +70,11 @@ const suites = [
   { suite: catalogue, base: '/metadata-catalogue' },
 ] as const;
 
-describe.each(Object.entries(hosts))('%s', (_, mount) => {
+/** Hosts that run every case; what an adapter could break shows in a sample of them. */
+const thorough = new Set(['node:http']);
+const sample = 10;
+
+describe.each(Object.entries(hosts))('%s', (name, mount) => {
   let host: Host;
 
   beforeAll(async () => {
@@ -81,7 +84,9 @@ describe.each(Object.entries(hosts))('%s', (_, mount) => {
 
   test.each(suites)(
     '$suite.contract',
-    async ({ suite, base }) => {
+    async ({ suite: whole, base }) => {
+      const every = thorough.has(name) ? 1 : sample;
+      const suite = { ...whole, cases: whole.cases.filter((_, index) => index % every === 0) };
       const report = await runSuite(suite, host.target(base), { concurrency: 16 });
       expect(
         report.verdicts.filter(({ outcome }) => outcome !== 'passed').map((each) => describeFailure(each)),
