@@ -2,7 +2,7 @@
 
 import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
-import type { Transport, TransportRequest, TransportResponse } from './transport.js';
+import type { Transport, TransportRequest, TransportResponse } from '../http/transport.js';
 
 /** A transport with connections that can be closed. */
 export interface NodeTransport extends Transport {
