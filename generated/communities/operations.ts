@@ -399,7 +399,10 @@ export type ListFeaturedCommunitiesOutput =
     };
 
 /** `GET /api/communities/featured` on the wire. */
-export const listFeaturedCommunities = restOperation<ListFeaturedCommunitiesInput, ListFeaturedCommunitiesOutput>({
+export const listFeaturedCommunities = restOperation<
+  ListFeaturedCommunitiesInput,
+  ListFeaturedCommunitiesOutput
+>({
   name: 'listFeaturedCommunities',
   method: 'GET',
   path: '/api/communities/featured',

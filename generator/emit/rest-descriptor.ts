@@ -1,10 +1,10 @@
 /** Descriptors of REST operations: the literals that handler, client and conformance suite read. */
 
 import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../model/contract.js';
-import { bare, type Code, code, doc, imported, lit, property } from './code.js';
+import { bare, type Code, code, doc, imported, join, lit, property } from './code.js';
 import type { DescriptorContext } from './rest-check.js';
 import { contentCode, contentsCode } from './rest-content.js';
-import { laidOut, type Member, optional, spreadOut } from './rest-layout.js';
+import { laidOut, type Member, optional, spreadOut, textOf } from './rest-layout.js';
 import { bodiesOf, groups } from './rest-message.js';
 import type { OperationNames } from './rest-names.js';
 import { parameterMember, reportShared } from './rest-parameter.js';
@@ -30,7 +30,11 @@ export function descriptor(
     ...optional('security', securityCode(binding)),
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
-  return code`${docs}export const ${bare(names.value)} = ${make}<${bare(names.input)}, ${bare(names.output)}>(${spreadOut(members)});`;
+  const types = [bare(names.input), bare(names.output)];
+  const head = code`export const ${bare(names.value)} = ${make}<${join(types, ', ')}>`;
+  const fits = textOf(head).length <= 106;
+  const broken = code`export const ${bare(names.value)} = ${make}<\n  ${join(types, ',\n  ')}\n>`;
+  return code`${docs}${fits ? head : broken}(${spreadOut(members)});`;
 }
 
 function parametersCode(

@@ -31,9 +31,12 @@ export function laidOut(members: readonly Member[]): Code {
   return spreadOut(members);
 }
 
-/** A call whose arguments are laid out the same way. */
+/** A call, its arguments one a line where they do not fit. */
 export function callOf(callee: Code, args: readonly Code[]): Code {
-  return code`${callee}(${join(args, ', ')})`;
+  const line = code`${callee}(${join(args, ', ')})`;
+  const text = textOf(line);
+  if (args.length < 2 || (text.length <= width && !text.includes('\n'))) return line;
+  return code`${callee}(\n  ${indent(join(args, ',\n'))},\n)`;
 }
 
 /** Text of a piece, imports by their own names. */

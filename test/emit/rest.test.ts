@@ -350,11 +350,11 @@ export const readPet = restOperation<ReadPetInput, ReadPetOutput>({
 
   test('forms say what their text cannot', async () => {
     const { operations } = await emitted(documents.forms);
-    expect(operations).toContain(`        fields: {
-          n: { shape: 'integer' },
-          tags: { shape: { items: 'string' } },
-          of: { style: 'deepObject', shape: { fields: { a: 'integer' } } },
-        },`);
+    expect(operations).toContain(`          fields: {
+            n: { shape: 'integer' },
+            tags: { shape: { items: 'string' } },
+            of: { style: 'deepObject', shape: { fields: { a: 'integer' } } },
+          },`);
     expect(operations).toContain(`file: { contentType: 'image/png', shape: 'bytes' }`);
     expect(operations).toContain('readonly querystring: ');
   });
