@@ -127,11 +127,12 @@ test('no check takes more than linear time', () => {
         ['"', ' '],
       ]) {
         const text = `${head}${attack.repeat(20_000)}${tail}`;
-        const start = performance.now();
+        const start = process.cpuUsage();
         check(text);
-        expect(performance.now() - start, `${name} of ${attack} between ${head} and ${tail}`).toBeLessThan(
-          500,
-        );
+        expect(
+          process.cpuUsage(start).user / 1000,
+          `${name} of ${attack} between ${head} and ${tail}`,
+        ).toBeLessThan(500);
       }
     }
   }
