@@ -1,5 +1,6 @@
-import { child, items, Library, members, placeOf, type Spot } from './json-schema.js';
+import { Library } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import { child, items, members, placeOf, type Spot } from './json-schema-spot.js';
 import { nearest } from './json-schema-uri.js';
 import { isObject, type Source } from './source.js';
 

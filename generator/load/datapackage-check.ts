@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from './datapackage.js';
-import { child, items, placeOf, type Spot } from './json-schema.js';
+import { child, items, placeOf, type Spot } from './json-schema-spot.js';
 import { isObject } from './source.js';
 
 /**

@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostic.js';
 import { checkDescriptor } from './datapackage-check.js';
 import { pathProblem } from './datapackage-path.js';
-import { child, items, Library, placeOf, type Spot } from './json-schema.js';
+import { Library } from './json-schema.js';
+import { child, items, placeOf, type Spot } from './json-schema-spot.js';
 import { isObject, member, type Source } from './source.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from './source-set.js';
 

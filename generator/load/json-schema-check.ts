@@ -1,5 +1,5 @@
-import { child, items, members, placeOf, type Spot } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import { child, items, members, placeOf, type Spot } from './json-schema-spot.js';
 import { nearest } from './json-schema-uri.js';
 import { isObject } from './source.js';
 

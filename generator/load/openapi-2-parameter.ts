@@ -1,5 +1,6 @@
-import { child, type Library, placeOf, type Spot } from './json-schema.js';
+import type { Library } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import { child, placeOf, type Spot } from './json-schema-spot.js';
 import { isObject } from './source.js';
 
 /** What upgrading needs at hand. */

@@ -1,5 +1,6 @@
-import { child, items, type Library, members, placeOf, type Spot } from './json-schema.js';
+import type { Library } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import { child, items, members, placeOf, type Spot } from './json-schema-spot.js';
 import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './openapi-2-parameter.js';
 import { isObject } from './source.js';
 

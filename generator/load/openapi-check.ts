@@ -1,6 +1,6 @@
-import { child, members, placeOf, type Spot } from './json-schema.js';
 import { checkSchema } from './json-schema-check.js';
 import type { Complain } from './json-schema-report.js';
+import { child, members, placeOf, type Spot } from './json-schema-spot.js';
 import { nearest } from './json-schema-uri.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { grammar, type ObjectName, type Shape } from './openapi-grammar.js';

@@ -1,5 +1,6 @@
-import type { Library, Spot } from './json-schema.js';
+import type { Library } from './json-schema.js';
 import type { Complain } from './json-schema-report.js';
+import type { Spot } from './json-schema-spot.js';
 import type { Source } from './source.js';
 import type { SourceSet } from './source-set.js';
 

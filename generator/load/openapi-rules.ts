@@ -1,4 +1,5 @@
-import { child, dialectOf, items, members, placeOf, type Spot } from './json-schema.js';
+import { dialectOf } from './json-schema.js';
+import { child, items, members, placeOf, type Spot } from './json-schema-spot.js';
 import type { Checking } from './openapi-document.js';
 import type { ObjectName } from './openapi-grammar.js';
 import { isObject } from './source.js';

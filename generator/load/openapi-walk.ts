@@ -1,4 +1,4 @@
-import { child, items, members, type Spot } from './json-schema.js';
+import { child, items, members, type Spot } from './json-schema-spot.js';
 import { type FieldRule, grammar, type ObjectName, type Shape } from './openapi-grammar.js';
 import { isObject } from './source.js';
 

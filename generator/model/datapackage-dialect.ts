@@ -1,4 +1,4 @@
-import { child, placeOf, type Spot } from '../load/json-schema.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Dialect, Json } from './contract.js';
 import type { TableReading } from './datapackage.js';
 

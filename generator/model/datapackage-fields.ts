@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot } from '../load/json-schema.js';
+import { child, items, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { isObject } from '../load/source.js';
 import type { Json, TableField } from './contract.js';
 import type { TableReading } from './datapackage.js';

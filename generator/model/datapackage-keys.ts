@@ -1,4 +1,4 @@
-import { child, items, placeOf, type Spot } from '../load/json-schema.js';
+import { child, items, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { ForeignKey, Table, TableField } from './contract.js';
 import type { TableReading } from './datapackage.js';
 import { missingValuesOf } from './datapackage-fields.js';

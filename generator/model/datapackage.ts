@@ -1,7 +1,7 @@
 import { canonicalEncoding } from '@trivet/runtime/table/decode';
 import type { Report } from '../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../load/datapackage.js';
-import { child, placeOf, type Spot } from '../load/json-schema.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
 import { isObject } from '../load/source.js';
 import type { Contract, Json, NamedType, RecordType, Table, Type } from './contract.js';

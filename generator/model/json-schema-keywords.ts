@@ -1,4 +1,4 @@
-import { child, type Spot } from '../load/json-schema.js';
+import { child, type Spot } from '../load/json-schema-spot.js';
 import {
   type Below,
   keywordsOf,

@@ -1,5 +1,5 @@
-import { child, type Dialect, items, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, type Dialect, items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { isObject } from '../load/source.js';
 import type { Field, Json, ListType, NumberType, Pattern, RecordType, StringType, Type } from './contract.js';
 import { readPattern } from './json-schema-pattern.js';

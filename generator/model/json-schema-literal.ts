@@ -1,5 +1,5 @@
-import { child, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Json, LiteralType, Place, Type } from './contract.js';
 
 /**

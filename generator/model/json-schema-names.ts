@@ -1,4 +1,4 @@
-import type { Spot } from '../load/json-schema.js';
+import type { Spot } from '../load/json-schema-spot.js';
 import { pointerTokens } from '../load/source.js';
 import { typeName } from './names.js';
 

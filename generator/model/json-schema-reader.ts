@@ -1,5 +1,6 @@
-import { child, items, type Library, members, placeOf, type Spot } from '../load/json-schema.js';
+import type { Library } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { LiteralType, Place, ReferenceType, Type, UnionType } from './contract.js';
 import { discriminatorOf } from './json-schema-discriminator.js';
 import {

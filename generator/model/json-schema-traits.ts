@@ -1,4 +1,5 @@
-import { child, items, type Library, members, type Spot, subschemas } from '../load/json-schema.js';
+import { type Library, subschemas } from '../load/json-schema.js';
+import { child, items, members, type Spot } from '../load/json-schema-spot.js';
 import { isOctetsSpot } from './json-schema-octets.js';
 
 interface Summary {

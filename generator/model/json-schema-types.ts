@@ -1,5 +1,6 @@
-import { child, type Library, placeOf, type Spot } from '../load/json-schema.js';
+import type { Library } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { NamedType, ReferenceType, Type } from './contract.js';
 import { withoutEndlessTypes } from './json-schema-cycles.js';
 import { isReference } from './json-schema-keywords.js';

@@ -1,4 +1,4 @@
-import type { Spot } from '../load/json-schema.js';
+import type { Spot } from '../load/json-schema-spot.js';
 
 /** In which light a schema is read; a named schema has one type for each light that makes a difference to it. */
 export interface View {

@@ -1,16 +1,8 @@
 import type { Report } from '../diagnostic.js';
-import {
-  child,
-  type Dialect,
-  dialectOf,
-  type Fetch,
-  Library,
-  members,
-  placeOf,
-  type Spot,
-} from '../load/json-schema.js';
+import { dialectOf, type Fetch, Library } from '../load/json-schema.js';
 import { checkSchema } from '../load/json-schema-check.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
+import { child, type Dialect, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { SourceSet } from '../load/source-set.js';
 import type { Contract } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';

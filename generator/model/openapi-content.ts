@@ -1,4 +1,4 @@
-import { child, members, placeOf, type Spot } from '../load/json-schema.js';
+import { child, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Content, PartEncoding, RequestBody, Response, Type } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
 import { plainView, type View } from './json-schema-view.js';

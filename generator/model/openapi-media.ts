@@ -1,4 +1,4 @@
-import { child, placeOf, type Spot } from '../load/json-schema.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { isObject } from '../load/source.js';
 import type { Content } from './contract.js';
 import { type Reading, resolved } from './openapi-reading.js';

@@ -1,4 +1,4 @@
-import { child, items, members, placeOf, type Spot } from '../load/json-schema.js';
+import { child, items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Operation, RestBinding } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
 import { NameScope, typeName, valueName } from './names.js';

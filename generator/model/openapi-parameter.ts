@@ -1,4 +1,4 @@
-import { child, items, members, placeOf, type Spot } from '../load/json-schema.js';
+import { child, items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Json, Parameter, Type } from './contract.js';
 import { examplesOf, optional, textOf } from './json-schema-kinds.js';
 import { defaultOf } from './json-schema-literal.js';

@@ -1,5 +1,5 @@
-import { child, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { OpenApiDocument } from '../load/openapi.js';
 import { isObject } from '../load/source.js';
 import type { Schemas } from './json-schema-types.js';

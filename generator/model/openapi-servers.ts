@@ -1,5 +1,5 @@
-import { child, items, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { child, items, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { textOf } from './json-schema-kinds.js';
 
 /** URLs of the servers that an object lists, variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostic.js';
-import { child, members, placeOf, type Spot } from '../load/json-schema.js';
 import { complainer } from '../load/json-schema-report.js';
+import { child, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { OpenApiDocument } from '../load/openapi.js';
 import { isObject } from '../load/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from './contract.js';

@@ -1,7 +1,7 @@
 import { evaluateCondition } from '@trivet/runtime/conformance/criterion';
 import { ExpressionError } from '@trivet/runtime/conformance/expression';
 import { selectPath } from '@trivet/runtime/conformance/json-path';
-import { child, placeOf, type Spot } from '../load/json-schema.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import type { Criterion } from './contract.js';
 import { optional, textOf } from './json-schema-kinds.js';
 import { checkExpression, checkExpressions, type Known } from './scenario-expression.js';

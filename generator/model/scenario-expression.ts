@@ -1,5 +1,5 @@
-import { items, members, placeOf, type Spot } from '../load/json-schema.js';
 import type { Complain } from '../load/json-schema-report.js';
+import { items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { nearest } from '../load/json-schema-uri.js';
 import { isObject } from '../load/source.js';
 

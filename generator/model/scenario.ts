@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostic.js';
 import { type ArazzoDocument, needs, readArazzo } from '../load/arazzo.js';
-import { child, items, members, placeOf, type Spot } from '../load/json-schema.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
+import { child, items, members, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { nearest } from '../load/json-schema-uri.js';
 import { isObject, pointerTokens, type Source } from '../load/source.js';
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from './contract.js';
