@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Config, ContractConfig } from './config.js';
 import { deriveCases } from './derive/derive.js';
@@ -97,7 +96,7 @@ export async function emitContract(
   }
   const files = await emitAll(contract, {
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
-    source: { path: spec, url: pathToFileURL(resolve(spec)).href, text: read.text, data: read.data },
+    source: { path: spec, text: read.text, data: read.data },
     cases,
     ...(config.target === undefined ? {} : { target: config.target }),
     locate,

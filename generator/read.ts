@@ -4,6 +4,7 @@ import type { ContractConfig } from './config.js';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { loadDataPackage } from './load/datapackage.js';
 import { loadOpenApi } from './load/openapi.js';
+import { bundleOpenApi, leadsOut } from './load/openapi-bundle.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source.js';
 import { SourceSet } from './load/source-set.js';
 import { loadWsdl } from './load/wsdl.js';
@@ -44,21 +45,36 @@ const fromDisk: ReadText = (path) => {
 /** Reads a spec of any family, with the scenarios beside it; never throws for what stands in a file. */
 export function readContract(config: ContractConfig, read: ReadText = fromDisk): ReadContract {
   const spec = relativePath(config.spec);
-  const files = new Files(read);
+  const files = new Files(once(read));
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => void found.push(diagnostic);
-  const text = read(spec);
-  const contract =
+  const text = files.read(spec);
+  const { contract, data } =
     text === undefined ? unreadable(spec, report) : modelOf(config.name, spec, text, files, report);
   const complete = contract === undefined ? undefined : withScenarios(contract, config, files, report);
   const findings = found.map((diagnostic) => files.located(diagnostic));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
     text: text ?? '',
-    data: files.source(spec)?.data,
+    data,
     findings,
     locate: (place) => files.locate(place),
   };
+}
+
+/** Reads each file once. */
+function once(read: ReadText): ReadText {
+  const texts = new Map<string, string | undefined>();
+  return (path) => {
+    if (!texts.has(path)) texts.set(path, read(path));
+    return texts.get(path);
+  };
+}
+
+/** What a spec yields: its contract, and itself as plain data with nothing in it that leads out of it. */
+interface Modelled {
+  readonly contract?: Contract | undefined;
+  readonly data?: unknown;
 }
 
 /** Paths stand in generated files, so that they are the same on every machine. */
@@ -66,45 +82,45 @@ function relativePath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }
 
-function unreadable(spec: string, report: Report): undefined {
+function unreadable(spec: string, report: Report): Modelled {
   const at = { file: spec, pointer: '', line: 1, column: 1 };
   report({ severity: 'error', code: 'unreadable-file', message: `no file "${spec}" can be read`, at });
+  return {};
 }
 
-function modelOf(
-  name: string,
-  spec: string,
-  text: string,
-  files: Files,
-  report: Report,
-): Contract | undefined {
+function modelOf(name: string, spec: string, text: string, files: Files, report: Report): Modelled {
   const malformed: Diagnostic[] = [];
   const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
   const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
   switch (detectFamily({ text, data })) {
     case 'openapi': {
       const document = loadOpenApi(spec, files.read, report);
-      return document === undefined ? undefined : modelOpenApi(document, { name }, report);
+      if (document === undefined) return { data };
+      const { sources } = document;
+      const whole = leadsOut(data) ? bundleOpenApi(spec, data, sources) : data;
+      const contract = modelOpenApi(document, { name }, report);
+      return { contract, data: leadsOut(whole) ? undefined : whole };
     }
     case 'wsdl': {
       const document = loadWsdl(files.read, spec, {}, report);
-      return document === undefined ? undefined : modelWsdl(document, { name }, report);
+      return document === undefined ? {} : { contract: modelWsdl(document, { name }, report) };
     }
     case 'json-schema': {
       const sources = new SourceSet(files.read, report);
       const source = sources.get(spec);
-      return 'text' in source
-        ? modelJsonSchema(source.data, { name, file: spec, sources }, report)
-        : undefined;
+      if (!('text' in source)) return { data };
+      return { contract: modelJsonSchema(source.data, { name, file: spec, sources }, report), data };
     }
     case 'datapackage': {
       const document = loadDataPackage(spec, files.read, report);
-      return document === undefined ? undefined : modelDataPackage(document, { name }, report);
+      return document === undefined
+        ? { data }
+        : { contract: modelDataPackage(document, { name }, report), data };
     }
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.
   for (const one of data === undefined ? malformed : []) report(one);
-  if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return undefined;
+  if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return {};
   const at = { file: spec, pointer: '', line: 1, column: 1 };
   report({
     severity: 'error',
@@ -112,7 +128,7 @@ function modelOf(
     message: `"${spec}" is of no family that is known`,
     at,
   });
-  return undefined;
+  return { data };
 }
 
 /** The contract with the scenarios of its Arazzo documents. */

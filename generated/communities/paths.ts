@@ -237,21 +237,6 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
-         * @enum {unknown}
-         */
-        readonly Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
-        /**
-         * @description What a community is.
-         * @enum {unknown}
-         */
-        readonly CommunityTypeId: "organization" | "event" | "topic" | "project";
-        /**
-         * @description Visible to everyone (`public`), or only to those with access (`restricted`).
-         * @enum {unknown}
-         */
-        readonly Visibility: "public" | "restricted";
-        /**
          * @description Name of a community in URLs. ASCII letters, digits, `_` and `-`; kept in lower case. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
          * @example open-science
          */
@@ -262,6 +247,11 @@ export interface components {
          * @example 2026-06-03 10:04:14.837956
          */
         readonly Timestamp: string;
+        /**
+         * @description Visible to everyone (`public`), or only to those with access (`restricted`).
+         * @enum {unknown}
+         */
+        readonly Visibility: "public" | "restricted";
         /**
          * @description Whether people can request to join (`open`) or not (`closed`).
          * @enum {unknown}
@@ -285,6 +275,11 @@ export interface components {
             readonly record_policy: components["schemas"]["RecordPolicy"];
             readonly review_policy: components["schemas"]["ReviewPolicy"];
         };
+        /**
+         * @description What a community is.
+         * @enum {unknown}
+         */
+        readonly CommunityTypeId: "organization" | "event" | "topic" | "project";
         /**
          * @description A text in several languages, by language code.
          * @example {
@@ -412,10 +407,10 @@ export interface components {
             readonly doc_count_error_upper_bound?: number;
             readonly sum_other_doc_count?: number;
         };
-        /** @description Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
-        readonly CommunityAggregations: {
-            readonly type?: components["schemas"]["Aggregation"];
-            readonly visibility?: components["schemas"]["Aggregation"];
+        /** @description Counts of all featured communities found, by type and by visibility. */
+        readonly FeaturedAggregations: {
+            readonly type: components["schemas"]["Aggregation"];
+            readonly visibility: components["schemas"]["Aggregation"];
         } & {
             readonly [key: string]: components["schemas"]["Aggregation"];
         };
@@ -427,94 +422,6 @@ export interface components {
             readonly prev?: string;
             /** Format: uri */
             readonly next?: string;
-        };
-        /** @description One page of communities. */
-        readonly CommunitySearch: {
-            readonly hits: components["schemas"]["CommunityHits"];
-            readonly aggregations: components["schemas"]["CommunityAggregations"];
-            readonly links: components["schemas"]["SearchLinks"];
-            /** @description The sort that was applied. */
-            readonly sortBy: string;
-            readonly page?: number;
-        };
-        /** @description What is wrong with one field. */
-        readonly FieldError: {
-            /**
-             * @description Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole body.
-             * @example metadata.title
-             */
-            readonly field: string;
-            readonly messages: readonly string[];
-        };
-        /** @description What is wrong with a request, field by field. */
-        readonly ValidationError: {
-            /** @constant */
-            readonly status: 400;
-            readonly message: string;
-            readonly errors: readonly components["schemas"]["FieldError"][];
-        };
-        /** @description Why a request was refused. */
-        readonly ErrorBody: {
-            /** @description The HTTP status. */
-            readonly status: number;
-            readonly message: string;
-        };
-        /** @description Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are. */
-        readonly AccessInput: {
-            readonly visibility: components["schemas"]["Visibility"];
-            readonly member_policy: components["schemas"]["MemberPolicy"];
-            /**
-             * @description `public`: members who made themselves public are visible to anyone; `restricted`: members are visible only to members.
-             * @default public
-             */
-            readonly members_visibility?: components["schemas"]["Visibility"];
-            readonly record_policy: components["schemas"]["RecordPolicy"];
-            /** @default closed */
-            readonly review_policy?: components["schemas"]["ReviewPolicy"];
-        };
-        /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
-        readonly CommunityTypeInput: {
-            readonly id: components["schemas"]["CommunityTypeId"];
-            readonly title?: components["schemas"]["LocalizedText"];
-        };
-        /** @description An organization of the Research Organization Registry (ROR). */
-        readonly RegisteredOrganization: {
-            /**
-             * @description ROR id without the leading `https://ror.org/`.
-             * @example 01ggx4157
-             */
-            readonly id: string;
-        };
-        /** @description An organization that is in no registry. */
-        readonly NamedOrganization: {
-            readonly name: string;
-        };
-        /** @description An organization, by its registry id or by its name. */
-        readonly OrganizationInput: components["schemas"]["RegisteredOrganization"] | components["schemas"]["NamedOrganization"];
-        /** @description What a community says of itself. An update replaces all of it. */
-        readonly MetadataInput: {
-            readonly title: string;
-            readonly description?: string;
-            /** @description HTML; whatever could run in a browser is taken out before it is kept. */
-            readonly curation_policy?: string;
-            /** @description HTML of the community's own page, cleaned like `curation_policy`. */
-            readonly page?: string;
-            readonly type?: components["schemas"]["CommunityTypeInput"];
-            readonly website?: components["schemas"]["Website"];
-            readonly organizations?: readonly components["schemas"]["OrganizationInput"][];
-        };
-        /** @description A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back. */
-        readonly CommunityInput: {
-            readonly slug: components["schemas"]["Slug"];
-            readonly access: components["schemas"]["AccessInput"];
-            readonly metadata: components["schemas"]["MetadataInput"];
-        };
-        /** @description Counts of all featured communities found, by type and by visibility. */
-        readonly FeaturedAggregations: {
-            readonly type: components["schemas"]["Aggregation"];
-            readonly visibility: components["schemas"]["Aggregation"];
-        } & {
-            readonly [key: string]: components["schemas"]["Aggregation"];
         };
         /** @description One page of featured communities, the one featured last first. */
         readonly FeaturedSearch: {
@@ -530,6 +437,11 @@ export interface components {
             readonly links: {
                 readonly featured: string;
             };
+        };
+        /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
+        readonly CommunityTypeInput: {
+            readonly id: components["schemas"]["CommunityTypeId"];
+            readonly title?: components["schemas"]["LocalizedText"];
         };
         /** @description A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id. */
         readonly RenameInput: {
@@ -623,9 +535,97 @@ export interface components {
         readonly FeaturedEntryList: {
             readonly hits: components["schemas"]["FeaturedEntryHits"];
         };
+        /**
+         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
+         * @enum {unknown}
+         */
+        readonly Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
+        /** @description Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are. */
+        readonly AccessInput: {
+            readonly visibility: components["schemas"]["Visibility"];
+            readonly member_policy: components["schemas"]["MemberPolicy"];
+            /**
+             * @description `public`: members who made themselves public are visible to anyone; `restricted`: members are visible only to members.
+             * @default public
+             */
+            readonly members_visibility?: components["schemas"]["Visibility"];
+            readonly record_policy: components["schemas"]["RecordPolicy"];
+            /** @default closed */
+            readonly review_policy?: components["schemas"]["ReviewPolicy"];
+        };
+        /** @description An organization of the Research Organization Registry (ROR). */
+        readonly RegisteredOrganization: {
+            /**
+             * @description ROR id without the leading `https://ror.org/`.
+             * @example 01ggx4157
+             */
+            readonly id: string;
+        };
+        /** @description An organization that is in no registry. */
+        readonly NamedOrganization: {
+            readonly name: string;
+        };
+        /** @description An organization, by its registry id or by its name. */
+        readonly OrganizationInput: components["schemas"]["RegisteredOrganization"] | components["schemas"]["NamedOrganization"];
+        /** @description What a community says of itself. An update replaces all of it. */
+        readonly MetadataInput: {
+            readonly title: string;
+            readonly description?: string;
+            /** @description HTML; whatever could run in a browser is taken out before it is kept. */
+            readonly curation_policy?: string;
+            /** @description HTML of the community's own page, cleaned like `curation_policy`. */
+            readonly page?: string;
+            readonly type?: components["schemas"]["CommunityTypeInput"];
+            readonly website?: components["schemas"]["Website"];
+            readonly organizations?: readonly components["schemas"]["OrganizationInput"][];
+        };
+        /** @description A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back. */
+        readonly CommunityInput: {
+            readonly slug: components["schemas"]["Slug"];
+            readonly access: components["schemas"]["AccessInput"];
+            readonly metadata: components["schemas"]["MetadataInput"];
+        };
         /** @description From when on a community is featured. */
         readonly FeaturedEntryInput: {
             readonly start_date: components["schemas"]["Timestamp"];
+        };
+        /** @description Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
+        readonly CommunityAggregations: {
+            readonly type?: components["schemas"]["Aggregation"];
+            readonly visibility?: components["schemas"]["Aggregation"];
+        } & {
+            readonly [key: string]: components["schemas"]["Aggregation"];
+        };
+        /** @description One page of communities. */
+        readonly CommunitySearch: {
+            readonly hits: components["schemas"]["CommunityHits"];
+            readonly aggregations: components["schemas"]["CommunityAggregations"];
+            readonly links: components["schemas"]["SearchLinks"];
+            /** @description The sort that was applied. */
+            readonly sortBy: string;
+            readonly page?: number;
+        };
+        /** @description What is wrong with one field. */
+        readonly FieldError: {
+            /**
+             * @description Path with dots, list positions included: `metadata.organizations.1.name`. `_schema` is the whole body.
+             * @example metadata.title
+             */
+            readonly field: string;
+            readonly messages: readonly string[];
+        };
+        /** @description What is wrong with a request, field by field. */
+        readonly ValidationError: {
+            /** @constant */
+            readonly status: 400;
+            readonly message: string;
+            readonly errors: readonly components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused. */
+        readonly ErrorBody: {
+            /** @description The HTTP status. */
+            readonly status: number;
+            readonly message: string;
         };
     };
     responses: {

@@ -95,7 +95,15 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
     message: `is neither ${nouns.join(' nor ')}`,
   };
   const bodies = branches.filter(({ body }) => body.length > 0);
-  return { steps: [failure], body: bodies.length === 0 ? [] : [ladder(bodies)] };
+  // Octets are objects, too; beside a member of octets they are no record.
+  const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
+  const isObject = textOf(kindTests.record.test(spot.value));
+  const told = bodies.map(({ test, body }) =>
+    hasBytes && textOf(test) === isObject
+      ? { test: code`!(${kindTests.bytes.test(spot.value)}) && ${test}`, body }
+      : { test, body },
+  );
+  return { steps: [failure], body: told.length === 0 ? [] : [ladder(told)] };
 }
 
 function opposite(test: Code): Code {

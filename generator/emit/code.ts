@@ -208,6 +208,11 @@ function wrapped(line: string): string[] {
   return [...lines, current];
 }
 
+/** First line of a generated TypeScript file. */
+export function bannerLine(banner: string): string {
+  return `// ${commentText(banner).replace(/\s+/g, ' ')}`;
+}
+
 /** Text that can stand in a comment: no end of comment, no odd line ends, no control characters. */
 export function commentText(text: string): string {
   return text
@@ -272,7 +277,7 @@ export class CodeFile {
     const header = [...imports]
       .sort(([a], [b]) => order(a, b))
       .map(([module, members]) => importLine(module, members));
-    return [`// ${commentText(this.banner)}`, ...(header.length > 0 ? [header.join('\n')] : []), body]
+    return [bannerLine(this.banner), ...(header.length > 0 ? [header.join('\n')] : []), body]
       .join('\n\n')
       .concat('\n');
   }

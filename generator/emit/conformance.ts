@@ -2,12 +2,12 @@ import type { Case, Step } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
 import type { Contract } from '../model/contract.js';
 import {
+  bannerLine,
   bare,
   block,
   type Code,
   CodeFile,
   code,
-  commentText,
   imported,
   importedType,
   join,
@@ -98,5 +98,5 @@ const renderTest = Handlebars.compile(conformanceTest, { noEscape: true });
 /** `conformance.test.ts`: hosts the cases in vitest. */
 function testFile(context: EmitContext): GeneratedFile {
   const target = context.target === undefined ? undefined : String(lit(context.target).parts[0]);
-  return { path: 'conformance.test.ts', text: renderTest({ banner: commentText(context.banner), target }) };
+  return { path: 'conformance.test.ts', text: renderTest({ banner: bannerLine(context.banner), target }) };
 }

@@ -18,7 +18,7 @@ const render = Handlebars.compile(docsPage, { strict: false });
 /** `docs.html`: the contract as one page that needs nothing else, for people. */
 export async function emitDocs(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const text = render({
-    banner: context.banner.replaceAll('--', '- -'),
+    banner: context.banner,
     title: contract.title ?? contract.name,
     version: contract.version,
     doc: contract.doc,

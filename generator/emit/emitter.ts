@@ -11,14 +11,8 @@ export interface GeneratedFile {
 export interface EmitContext {
   /** First line of every file, without comment marks: `Generated from … Do not edit; run …`. */
   readonly banner: string;
-  /** The spec as text and as plain data, for the third-party generators. */
-  readonly source: {
-    readonly path: string;
-    /** URL that relative references in it are seen from; without it they cannot be followed. */
-    readonly url?: string;
-    readonly text: string;
-    readonly data: unknown;
-  };
+  /** The spec as text and as plain data, references to other files taken in, for the third-party generators. */
+  readonly source: { readonly path: string; readonly text: string; readonly data: unknown };
   /** Line and column (from 1) of a place. */
   locate(place: Place): { readonly line: number; readonly column: number };
   /** The conformance cases derived from the contract. */

@@ -1,34 +1,36 @@
-import openapiTS, { astToString } from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { Contract } from '../model/contract.js';
+import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 
 /**
  * `paths.ts` for users of openapi-fetch and its ecosystem: openapi-typescript's view of the document. A document
- * that it cannot read (Swagger 2.0, for one) gets none, and a finding says so.
+ * that it cannot read (Swagger 2.0, for one) gets none, and a finding says so. It is handed plain data without
+ * references to other files, since it would follow those itself, onto the network if need be.
  */
 export async function emitPaths(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  if (contract.family !== 'openapi') return [];
+  const [service] = contract.services;
+  if (contract.family !== 'openapi' || service === undefined) return [];
+  const none = (reason: string): readonly GeneratedFile[] => {
+    context.report(
+      `there is no paths.ts, since openapi-typescript cannot read this document: ${reason}`,
+      service.at,
+    );
+    return [];
+  };
+  const { data } = context.source;
+  if (typeof data !== 'object' || data === null) return none('it refers to files that could not be read');
   try {
-    const nodes = await openapiTS(context.source.text.length > 0 ? (context.source.data as never) : '', {
+    const nodes = await openapiTS(data as OpenAPI3, {
       alphabetize: false,
       immutable: true,
       silent: true,
       // A field with a default may be left out of a request, and an object without members may hold any.
       defaultNonNullable: false,
       emptyObjectsUnknown: true,
-      ...(context.source.url === undefined ? {} : { cwd: new URL(context.source.url) }),
     });
-    const body = astToString(nodes).trimEnd();
-    return [{ path: 'paths.ts', text: `// ${context.banner}\n\n${body}\n` }];
+    return [{ path: 'paths.ts', text: `${bannerLine(context.banner)}\n\n${astToString(nodes).trimEnd()}\n` }];
   } catch (error) {
-    const service = contract.services[0];
-    if (service !== undefined) {
-      const reason = error instanceof Error ? error.message : String(error);
-      context.report(
-        `openapi-typescript cannot read this document, so that there is no paths.ts: ${reason}`,
-        service.at,
-      );
-    }
-    return [];
+    return none(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,5 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Contract } from '../model/contract.js';
+import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 
 /**
@@ -15,7 +16,7 @@ export async function emitSchema(
   if (root === undefined || typeof schema !== 'object' || schema === null) return [];
   try {
     const text = await compile(structuredClone(schema) as JSONSchema, root.name, {
-      bannerComment: `// ${context.banner}`,
+      bannerComment: bannerLine(context.banner),
       additionalProperties: true,
       // References to files and to the network have been followed by the loader, or reported; here they stay out.
       $refOptions: { resolve: { http: false, file: false, external: false } },

@@ -4,12 +4,12 @@ import type { Contract } from '../model/contract.js';
 import { type DerivedTable, tableCases } from '../model/datapackage-cases.js';
 import { datasetCases } from '../model/datapackage-http-cases.js';
 import {
+  bannerLine,
   bare,
   block,
   type Code,
   CodeFile,
   code,
-  commentText,
   doc,
   imported,
   importedType,
@@ -90,6 +90,6 @@ function testFile(derived: readonly DerivedTable[], context: EmitContext): Gener
     title: String(lit(one.table.wireName ?? one.table.name).parts[0]),
   }));
   const names = [...tables.map(({ suite }) => suite), 'suite'].sort();
-  const text = renderTest({ banner: commentText(context.banner), target, tables, names: names.join(', ') });
+  const text = renderTest({ banner: bannerLine(context.banner), target, tables, names: names.join(', ') });
   return { path: 'conformance.test.ts', text };
 }

@@ -1,5 +1,5 @@
 /** The vitest host of a conformance suite; `target` is the quoted path of the module that names the implementation. */
-export const conformanceTest = `// {{banner}}
+export const conformanceTest = `{{banner}}
 
 import { declareSuite } from '@trivet/runtime/conformance/declare';
 {{#if target}}

@@ -1,9 +1,9 @@
 /** The documentation page: nearly all fixed text, escaped by Handlebars, readable offline and by screen readers. */
 export const docsPage = `<!doctype html>
-<!-- {{{banner}}} -->
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="generator" content="{{banner}}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>{{title}}</title>

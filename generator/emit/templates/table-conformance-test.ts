@@ -1,5 +1,5 @@
 /** The vitest host of a data package's cases; `target` is the quoted path of the module that names the endpoint. */
-export const tableConformanceTest = `// {{banner}}
+export const tableConformanceTest = `{{banner}}
 
 import { declareSuite } from '@trivet/runtime/conformance/declare';
 import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
