@@ -66,6 +66,7 @@ export async function loopback(contract: Contract, files: readonly GeneratedFile
     contract,
     emitted,
     samples: sampler(contract),
+    normal: normalizer(contract),
     faults: [],
     counts: { operations: 0, exchanges: 0 },
   };
@@ -85,6 +86,7 @@ interface Loop {
   readonly contract: Contract;
   readonly emitted: { readonly [name: string]: unknown };
   readonly samples: Sampler;
+  readonly normal: ReturnType<typeof normalizer>;
   readonly faults: LoopbackFault[];
   readonly counts: { operations: number; exchanges: number };
 }
@@ -208,9 +210,8 @@ function compare(
   sent: unknown,
   arrived: unknown,
 ): void {
-  const normal = normalizer(loop.contract);
-  const one = normal.message(message, sent);
-  const other = normal.message(message, arrived);
+  const one = loop.normal.message(message, sent);
+  const other = loop.normal.message(message, arrived);
   if (!isDeepStrictEqual(one, other))
     note(loop, operation, what, `sent ${show(one)}, arrived ${show(other)}`);
 }
