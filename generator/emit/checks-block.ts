@@ -117,8 +117,8 @@ export function statements(block: Block, path: readonly Code[]): readonly Code[]
   const others = statements({ ...block, steps: rest }, path);
   if (others.length === 0) return [first];
   const [only] = others;
-  const after = new Code([textOf(first).endsWith('}') ? ' else ' : '\nelse ']);
-  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(textOf(only)))
+  const after = new Code([endOf(first).endsWith('}') ? ' else ' : '\nelse ']);
+  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(startOf(only)))
     return [code`${first}${after}${only}`];
   return [code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`];
 }
@@ -153,10 +153,14 @@ export function functionBody(block: Block): readonly Code[] {
 /** An `if`, on one line where it fits. */
 export function when(test: Code, body: readonly Code[]): Code {
   const [only] = body;
-  const line = only === undefined || body.length > 1 ? undefined : code`if (${test}) ${only}`;
-  if (line !== undefined && textOf(line).length <= 96 && !textOf(line).includes('\n')) return line;
+  const isShort = only !== undefined && body.length === 1 && lengthOf(test) + lengthOf(only) <= longestLine;
+  const line = isShort ? code`if (${test}) ${only}` : undefined;
+  if (line !== undefined && !textOf(line).includes('\n')) return line;
   return code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`;
 }
+
+/** Room for condition and statement, some levels deep. */
+const longestLine = 90;
 
 /** Two conditions, both of which must hold. */
 export function both(a: Code, b: Code): Code {
@@ -213,6 +217,24 @@ function cut(piece: Code, before: number, behind: number): Code {
 /** A condition as it may stand beside `&&`. */
 export function grouped(test: Code): Code {
   return textOf(test).includes(' || ') ? code`(${test})` : test;
+}
+
+function lengthOf(piece: Code): number {
+  return piece.parts.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.length : part.name.length),
+    0,
+  );
+}
+
+/** The first text of a piece, far enough to tell what statement it is. */
+function startOf(piece: Code): string {
+  const [first = ''] = piece.parts;
+  return typeof first === 'string' ? first : first.name;
+}
+
+function endOf(piece: Code): string {
+  const last = piece.parts[piece.parts.length - 1] ?? '';
+  return typeof last === 'string' ? last : last.name;
 }
 
 /** The text of a piece, imports under their own names. */
