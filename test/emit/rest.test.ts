@@ -33,7 +33,6 @@ async function emitted(document: Members) {
   const context: EmitContext = {
     banner: 'Generated from api.json. Do not edit.',
     source: { path: 'api.json', text, data: document },
-    cases: [],
     locate: () => ({ line: 1, column: 1 }),
     report: (message) => reports.push(message),
   };

@@ -1,5 +1,6 @@
 import { HttpError } from '@trivet/runtime/errors';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
+import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 import { memoryNotes, type Notes, notes } from './http-service.js';
@@ -118,6 +119,33 @@ describe('what is refused, and in which order', () => {
     const answer = await send('POST /notes', { headers: asJson, body });
     expect(answer.status).toBe(400);
     expect(answer.json.errors[0].detail).toContain(where);
+  });
+});
+
+describe('several handlers', () => {
+  const at =
+    (path: string, later = false): HttpHandler =>
+    (request) => {
+      const response = request.path === path ? { status: 200, headers: [path] } : undefined;
+      return later ? Promise.resolve(response) : response;
+    };
+  const ask = (handler: HttpHandler, path: string) =>
+    handler({
+      method: 'GET',
+      path,
+      query: '',
+      origin: '',
+      header: () => undefined,
+      body: () => new Uint8Array(),
+    });
+
+  test('the first that knows the path answers, at once where it can', async () => {
+    const handler = firstOf(at('/a'), at('/b'), at('/c', true), at('/d'));
+    expect(ask(handler, '/b')).toEqual({ status: 200, headers: ['/b'] });
+    expect(await ask(handler, '/c')).toEqual({ status: 200, headers: ['/c'] });
+    expect(await ask(handler, '/d')).toEqual({ status: 200, headers: ['/d'] });
+    expect(await ask(handler, '/e')).toBeUndefined();
+    expect(ask(firstOf(), '/a')).toBeUndefined();
   });
 });
 

@@ -3,6 +3,8 @@
  * Adapters in `serve/` translate from and to node:http, Fetch and the frameworks.
  */
 
+import { andThen } from './and-then.js';
+
 export interface HttpRequest {
   /** Upper case. */
   readonly method: string;
@@ -32,15 +34,16 @@ export type HttpHandler = (
   request: HttpRequest,
 ) => HttpResponse | undefined | Promise<HttpResponse | undefined>;
 
-/** Tries handlers in order; the first that knows the path answers. */
+/** Tries handlers in order; the first that knows the path answers, in the same tick if it can. */
 export function firstOf(...handlers: readonly HttpHandler[]): HttpHandler {
-  return async (request) => {
-    for (const handler of handlers) {
-      const response = await handler(request);
-      if (response !== undefined) return response;
-    }
-    return undefined;
-  };
+  const from =
+    (index: number): HttpHandler =>
+    (request) => {
+      const handler = handlers[index];
+      if (handler === undefined) return undefined;
+      return andThen(handler(request), (response) => response ?? from(index + 1)(request));
+    };
+  return from(0);
 }
 
 /**
