@@ -46,7 +46,7 @@ export async function emitLoop(
   const context: EmitContext = {
     banner: 'Generated for a test.',
     source: { path: '', text: '', data: undefined },
-    cases: [],
+    cases: new Map(),
     locate: () => ({ line: 1, column: 1 }),
     report: (message) => void reports.push(message),
   };
