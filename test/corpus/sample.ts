@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every how many-th document of a family is taken: as many as a build has minutes for. */
+const families = {
+  openapi: 8,
+  wsdl: 4,
+  tabular: 1,
+  'json-schema': 1,
+  'openapi-hostile': 3,
+} as const;
+
+const corpus = join(import.meta.dirname, '../../../shared/corpus');
+
+/** Runs the sample of a family; what fails beyond the list of known failures fails the run. */
+function passes(family: string, every: number): boolean {
+  const directory = join(corpus, family);
+  if (!existsSync(directory)) {
+    process.stdout.write(`${family}: skipped, there is no ${directory}\n`);
+    return true;
+  }
+  const start = Date.now();
+  const main = join(import.meta.dirname, 'main.ts');
+  const known = join(import.meta.dirname, 'known.txt');
+  const options = ['--every', String(every), '--known', known];
+  const { status } = spawnSync(process.execPath, [...process.execArgv, main, family, directory, ...options], {
+    stdio: 'inherit',
+  });
+  process.stdout.write(`${family}: ${Math.round((Date.now() - start) / 1000)} s\n`);
+  return status === 0;
+}
+
+const verdicts = Object.entries(families).map(([family, every]) => passes(family, every));
+process.exitCode = verdicts.every(Boolean) ? 0 : 1;
