@@ -282,6 +282,10 @@ describe('node:http as a transport', () => {
     const client = restClient(notes, { baseUrl: base, transport });
     await Promise.all([client.listNotes(), client.listNotes(), client.listNotes()]);
     expect(connections).toBe(1);
+    for (const each of [client, restClient(notes, { baseUrl: base })]) {
+      const sized = each.createNote({ body: { title: 'sized' } }, { headers: { 'Content-Length': '3' } });
+      expect(await sized).toMatchObject({ status: 201 });
+    }
     const slow = transport({
       method: 'GET',
       url: `${base}/slow`,

@@ -24,12 +24,15 @@ export interface TransportResponse {
 /** Sends a request and settles when the head of the answer is there. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** The platform's fetch, or another with its signature. Redirects are answers like others. */
+/**
+ * The platform's fetch, or another with its signature. Redirects are answers like others; a length that a contract
+ * declares as a header is the platform's to write.
+ */
 export function fetchTransport(send: typeof fetch = fetch): Transport {
   return async ({ method, url, headers, body, signal }) => {
     const response = await send(url, {
       method,
-      headers: pairs(headers),
+      headers: pairs(headers).filter(([name]) => name.toLowerCase() !== 'content-length'),
       redirect: 'manual',
       ...(body !== undefined && { body: body as BodyInit }),
       ...(signal !== undefined && { signal }),

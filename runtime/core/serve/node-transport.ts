@@ -3,6 +3,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
 import type { Transport, TransportRequest, TransportResponse } from '../http/transport.js';
+import { withoutLength } from './node-message.js';
 
 /** A transport with connections that can be closed. */
 export interface NodeTransport extends Transport {
@@ -37,7 +38,7 @@ function send(
     const length = body === undefined ? [] : ['content-length', String(Buffer.byteLength(body))];
     const options = { method, agent, ...(signal !== undefined && { signal }) };
     const request = open(url, options, (response) => resolve(read(response)));
-    const lines = [...headers, ...length];
+    const lines = [...withoutLength(headers), ...length];
     for (let index = 0; index + 1 < lines.length; index += 2) {
       request.appendHeader(lines[index] ?? '', lines[index + 1] ?? '');
     }
