@@ -13,7 +13,21 @@ import type {
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { docsPage } from './templates/docs-page.js';
 
-const render = Handlebars.compile(docsPage, { strict: false });
+const handlebars = Handlebars.create();
+handlebars.registerHelper('prose', (text: unknown) => new Handlebars.SafeString(prose(String(text ?? ''))));
+const render = handlebars.compile(docsPage, { strict: false });
+
+/** Text of a spec as paragraphs, what stands in backticks as code; escaped before any mark is added. */
+function prose(text: string): string {
+  return text
+    .split(/\n[ \t]*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => Handlebars.escapeExpression(paragraph.trim().replaceAll('`', '\0')))
+    .map(
+      (escaped) => `<p>${escaped.replace(/\0([^\0]+)\0/g, '<code>$1</code>').replaceAll('\0', '&#x60;')}</p>`,
+    )
+    .join('');
+}
 
 /** `docs.html`: the contract as one page that needs nothing else, for people. */
 export async function emitDocs(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
@@ -25,7 +39,7 @@ export async function emitDocs(contract: Contract, context: EmitContext): Promis
     files: contract.files.join(', '),
     services: contract.services.map((service) => ({
       name: service.name,
-      doc: service.doc,
+      doc: service.doc === contract.doc ? undefined : service.doc,
       servers: service.servers,
       operations: service.operations.map(operationView),
     })),
@@ -104,7 +118,8 @@ function fieldRow(field: Field): Row {
 }
 
 function row(name: string, type: Type, note = '', doc: string | undefined = type.doc): Row {
-  const link = type.kind === 'reference' ? { link: type.name } : {};
+  const named = type.kind === 'list' ? type.items : type;
+  const link = named.kind === 'reference' ? { link: named.name } : {};
   return {
     name,
     type: typeText(type),

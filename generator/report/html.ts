@@ -19,27 +19,41 @@ export function htmlReport(report: SuiteReport, baseUrl: string): string {
     failed: report.failed,
     blocked: report.blocked,
     known: report.known,
-    groups: [...groups].map(([name, verdicts]) => ({
+    groups: brokenFirst([...groups]).map(([name, verdicts]) => ({
       name,
-      open: verdicts.some((verdict) => verdict.outcome !== 'passed'),
-      passed: verdicts.filter((verdict) => verdict.outcome === 'passed').length,
+      open: !verdicts.every(isPassed),
+      passed: verdicts.filter(isPassed).length,
       total: verdicts.length,
-      cases: verdicts.map((verdict) => ({
-        id: verdict.case.id,
-        title: verdict.case.title,
-        outcome: verdict.outcome,
-        clause: `${verdict.case.clause.file}${verdict.case.clause.line === undefined ? '' : `:${verdict.case.clause.line}`} ${verdict.case.clause.pointer}`,
-        reasons: verdict.reasons,
-        exchanges: verdict.exchanges.map((recorded) => ({
-          step: recorded.step,
-          curl: curl(recorded, baseUrl),
-          status: recorded.response?.status,
-          answer:
-            recorded.response === undefined
-              ? 'no answer'
-              : new TextDecoder().decode(recorded.response.body.subarray(0, 4096)),
+      cases: [...verdicts]
+        .sort((a, b) => Number(isPassed(a)) - Number(isPassed(b)))
+        .map((verdict) => ({
+          id: verdict.case.id,
+          title: verdict.case.title,
+          outcome: verdict.outcome,
+          clause: `${verdict.case.clause.file}${verdict.case.clause.line === undefined ? '' : `:${verdict.case.clause.line}`} ${verdict.case.clause.pointer}`,
+          reasons: verdict.reasons,
+          exchanges: verdict.exchanges.map((recorded) => ({
+            step: recorded.step,
+            curl: curl(recorded, baseUrl),
+            status: recorded.response?.status,
+            answer:
+              recorded.response === undefined
+                ? 'no answer'
+                : new TextDecoder().decode(recorded.response.body.subarray(0, 4096)),
+          })),
         })),
-      })),
     })),
   });
+}
+
+type Verdict = SuiteReport['verdicts'][number];
+
+function isPassed({ outcome }: Verdict): boolean {
+  return outcome === 'passed';
+}
+
+/** What has to be looked at stands first; else the order of the contract. */
+function brokenFirst<Group extends readonly [string, readonly Verdict[]]>(groups: Group[]): readonly Group[] {
+  const broken = groups.filter(([, verdicts]) => !verdicts.every(isPassed));
+  return [...broken, ...groups.filter((group) => !broken.includes(group))];
 }

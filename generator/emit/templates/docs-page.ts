@@ -11,7 +11,7 @@ export const docsPage = `<!doctype html>
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); }
 body { font: 16px/1.55 system-ui, sans-serif; margin: 0; display: grid; grid-template-columns: minmax(14rem, 20rem) minmax(0, 60rem); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); box-sizing: border-box; font-size: .9rem; }
-main { padding: 1.5rem 2.5rem 6rem; }
+main { padding: 1.5rem 2.5rem 6rem; min-width: 0; }
 nav ul { list-style: none; padding: 0; margin: .3rem 0 1.2rem; }
 nav a { color: inherit; text-decoration: none; display: block; padding: .1rem .3rem; border-radius: .3rem; overflow-wrap: anywhere; }
 nav a:hover, nav a:focus-visible { background: var(--soft); outline: 2px solid transparent; }
@@ -20,9 +20,9 @@ article { margin: 0 0 2rem; padding: 1rem 1.2rem; border: 1px solid var(--line);
 article h3 { margin: 0 0 .4rem; font-size: 1.05rem; overflow-wrap: anywhere; } h4 { margin: 1rem 0 .3rem; font-size: .85rem; text-transform: uppercase; letter-spacing: .04em; opacity: .75; }
 code, .wire { font-family: ui-monospace, monospace; font-size: .9em; }
 .wire { display: inline-block; padding: .1rem .5rem; border-radius: .3rem; background: var(--soft); overflow-wrap: anywhere; }
-.doc { white-space: pre-line; } .deprecated { text-decoration: line-through; }
-table { border-collapse: collapse; width: 100%; font-size: .92rem; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
-td.name { font-family: ui-monospace, monospace; overflow-wrap: anywhere; } .where { font-size: .8rem; opacity: .65; }
+.doc p { margin: .6rem 0; } td .doc p { margin: 0 0 .4rem; } .deprecated { text-decoration: line-through; }
+table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .92rem; } td, th { overflow-wrap: anywhere; } tr > :first-child { width: 27%; } tr > :nth-child(2) { width: 28%; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
+td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; opacity: .65; overflow-wrap: anywhere; }
 @media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; } main { padding: 1rem; } }
 </style>
 </head>
@@ -36,20 +36,20 @@ td.name { font-family: ui-monospace, monospace; overflow-wrap: anywhere; } .wher
 <main>
 <h1>{{title}}</h1>
 <p>{{#if version}}Version {{version}} · {{/if}}{{files}}</p>
-{{#if doc}}<p class="doc">{{doc}}</p>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
 {{#each services}}
 <h2 id="service-{{name}}">{{name}}</h2>
-{{#if doc}}<p class="doc">{{doc}}</p>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
 {{#if servers.length}}<p>Served at {{#each servers}}<code>{{this}}</code> {{/each}}</p>{{/if}}
 {{#each operations}}
 <article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
 <h3 id="operation-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
 <p><span class="wire">{{wire}}</span></p>
-{{#if summary}}<p>{{summary}}</p>{{/if}}
-{{#if doc}}<p class="doc">{{doc}}</p>{{/if}}
+{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
 {{#each groups}}
 <h4>{{heading}}</h4>
-<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td class="doc">{{doc}}</td></tr>{{/each}}</table>
+<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
 {{/each}}
 <p class="where">{{where}}</p>
 </article>
@@ -61,8 +61,8 @@ td.name { font-family: ui-monospace, monospace; overflow-wrap: anywhere; } .wher
 <article id="table-{{name}}">
 <h3>{{name}}</h3>
 <p><span class="wire">{{wire}}</span></p>
-{{#if doc}}<p class="doc">{{doc}}</p>{{/if}}
-<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{type}}{{#if note}} · {{note}}{{/if}}</td><td class="doc">{{doc}}</td></tr>{{/each}}</table>
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{type}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
 <p>Missing values: {{missing}}</p>
 <p class="where">{{where}}</p>
 </article>
@@ -73,8 +73,8 @@ td.name { font-family: ui-monospace, monospace; overflow-wrap: anywhere; } .wher
 {{#each types}}
 <article id="type-{{name}}">
 <h3{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
-{{#if doc}}<p class="doc">{{doc}}</p>{{/if}}
-{{#if rows.length}}<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td class="doc">{{doc}}</td></tr>{{/each}}</table>{{else}}<p>{{type}}</p>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#if rows.length}}<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>{{else}}<p>{{type}}</p>{{/if}}
 <p class="where">{{where}}</p>
 </article>
 {{/each}}
