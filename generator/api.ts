@@ -7,7 +7,8 @@ export {
   type GenerateOptions,
   type GenerateResult,
   generate,
-  suiteOf,
+  suitesOf,
 } from './generate.js';
 export type { Contract } from './model/contract.js';
 export { type Finding, type ReadContract, readContract } from './read.js';
+export { type DataOutcome, type ValidateDataOptions, validateData } from './validate.js';

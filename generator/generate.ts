@@ -105,19 +105,22 @@ export async function emitContract(
   return { contract, files, findings, locate };
 }
 
-/** The conformance suite of a spec, made by the very code that `generate` writes. */
-export async function suiteOf(
+/** The conformance suites of a spec, one for each service, made by the very code that `generate` writes. */
+export async function suitesOf(
   config: ContractConfig,
-): Promise<{ readonly suite?: Suite; readonly findings: readonly Finding[] }> {
+): Promise<{ readonly suites: readonly Suite[]; readonly findings: readonly Finding[] }> {
   const { files, findings, locate } = await emitContract(config);
   const modules = await importEmitted(files);
-  const suite = modules.get('conformance.ts')?.suite as Suite | undefined;
-  if (suite === undefined) return { findings };
-  const cases = suite.cases.map((entry) => ({
-    ...entry,
-    clause: { ...entry.clause, line: locate(entry.clause).line },
+  // What is imported was emitted a moment ago; its type is that of the declaration there.
+  const suites = (modules.get('conformance.ts')?.suites ?? []) as readonly Suite[];
+  const located = suites.map((suite) => ({
+    ...suite,
+    cases: suite.cases.map((entry) => ({
+      ...entry,
+      clause: { ...entry.clause, line: locate(entry.clause).line },
+    })),
   }));
-  return { suite: { ...suite, cases }, findings };
+  return { suites: located, findings };
 }
 
 function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {

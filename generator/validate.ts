@@ -96,7 +96,6 @@ async function importTables(
   const files = await emitTables(exact(contract), {
     banner: 'Generated.',
     source: { path, text, data },
-    cases: [],
     locate: () => ({ line: 1, column: 1 }),
     report: () => undefined,
   });

@@ -785,7 +785,7 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
   },
 ];
 
-/** Every case of the suite; each changes one thing on a request that is valid. */
+/** Every case for `Communities`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
     id: 'listCommunities/base',
@@ -14634,9 +14634,12 @@ export const cases: readonly Case[] = [
   },
 ];
 
-/** The suite: run it in process or against a URL, with any test framework. */
+/** The cases for `Communities`, and how they are sent. */
 export const suite: Suite = {
   contract: 'communities',
   speaker: restSpeaker(communities),
   cases,
 };
+
+/** Every suite: run it in process or against a URL, with any test framework. */
+export const suites: readonly Suite[] = [suite];

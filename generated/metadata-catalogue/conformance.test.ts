@@ -3,6 +3,8 @@
 import { declareSuite } from '@trivet/runtime/conformance/declare';
 import { describe, test } from 'vitest';
 import { inputs, target } from '../../test/targets/metadata-catalogue.js';
-import { suite } from './conformance.js';
+import { suites } from './conformance.js';
 
-describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+for (const suite of suites) {
+  describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+}

@@ -1470,7 +1470,7 @@ const beforeGetServiceMetadata: readonly Step[] = [
   },
 ];
 
-/** Every case of the suite; each changes one thing on a request that is valid. */
+/** Every case for `MetadataCatalogue`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
     id: 'createSchema/base',
@@ -19751,9 +19751,12 @@ export const cases: readonly Case[] = [
   },
 ];
 
-/** The suite: run it in process or against a URL, with any test framework. */
+/** The cases for `MetadataCatalogue`, and how they are sent. */
 export const suite: Suite = {
   contract: 'metadata-catalogue',
   speaker: soapSpeaker(metadataCatalogue),
   cases,
 };
+
+/** Every suite: run it in process or against a URL, with any test framework. */
+export const suites: readonly Suite[] = [suite];

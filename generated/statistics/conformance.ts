@@ -5,7 +5,7 @@ import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { statistics } from './operations.js';
 
-/** Every case of the suite; each changes one thing on a request that is valid. */
+/** Every case for `Statistics`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/base',
@@ -2929,9 +2929,12 @@ export const cases: readonly Case[] = [
   },
 ];
 
-/** The suite: run it in process or against a URL, with any test framework. */
+/** The cases for `Statistics`, and how they are sent. */
 export const suite: Suite = {
   contract: 'statistics',
   speaker: restSpeaker(statistics),
   cases,
 };
+
+/** Every suite: run it in process or against a URL, with any test framework. */
+export const suites: readonly Suite[] = [suite];

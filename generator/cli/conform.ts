@@ -6,7 +6,7 @@ import { describeFailure, runSuite, type SuiteReport } from '@trivet/runtime/con
 import { urlTarget } from '@trivet/runtime/conformance/target';
 import { Command } from 'commander';
 import { contractName } from '../config.js';
-import { suiteOf } from '../generate.js';
+import { suitesOf } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { htmlReport } from '../report/html.js';
 import { jsonReport } from '../report/json.js';
@@ -20,6 +20,7 @@ interface Options {
   readonly out: string;
   readonly knownFailing?: string;
   readonly case?: string;
+  readonly service?: string;
   readonly seed?: string;
   readonly input?: readonly string[];
   readonly header?: readonly string[];
@@ -44,6 +45,7 @@ export function conformCommand(finish: (code: number) => void): Command {
       '--known-failing <file>',
       'cases that may fail, one id a line, # comments; a listed case that passes fails the run',
     )
+    .option('--service <name>', 'which service, when the spec has several')
     .option('--case <text>', 'only cases whose id contains this')
     .option('--seed <text>', 'seed of the fresh names a run sends (printed by every run)')
     .option(
@@ -60,11 +62,12 @@ async function conform(spec: string, options: Options): Promise<number> {
   requireFile(spec);
   await requireAnswer(options.url);
   const scenarios = options.scenarios === undefined ? {} : { scenarios: options.scenarios };
-  const { suite, findings } = await suiteOf({ name: contractName(spec), spec, ...scenarios });
+  const { suites, findings } = await suitesOf({ name: contractName(spec), spec, ...scenarios });
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }
-  if (suite === undefined) return exit.findings;
+  if (suites.length === 0) return exit.findings;
+  const suite = chosen(suites, options.service);
   const seed = options.seed ?? randomBytes(4).toString('hex');
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
   const report = await run(suite, seed, options);
@@ -85,6 +88,16 @@ async function requireAnswer(url: string): Promise<void> {
     const why = cause instanceof Error && cause.message !== '' ? `: ${cause.message}` : '';
     throw new Misuse(`nothing answers at ${url}${why}; start the implementation first`);
   }
+}
+
+/** The suite of the service that was named, or the only one. */
+function chosen(suites: readonly Suite[], service: string | undefined): Suite {
+  const wanted =
+    service === undefined ? suites : suites.filter((suite) => suite.contract.split('/').pop() === service);
+  const [suite] = wanted;
+  if (suite !== undefined && wanted.length === 1) return suite;
+  const names = suites.map((one) => one.contract.split('/').pop()).join(', ');
+  throw new Misuse(`the spec has several services; --service names one of ${names}`);
 }
 
 async function run(suite: Suite, seed: string, options: Options): Promise<SuiteReport> {

@@ -1,5 +1,5 @@
 import type { Case, Clause, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
-import type { Contract, Operation, Place, Scenario, ScenarioStep } from '../model/contract.js';
+import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
 
 /** A valid request of an operation and what has to be there before it: the ground that its cases vary. */
 export interface Base {
@@ -9,10 +9,10 @@ export interface Base {
 }
 
 /** Valid bases by operation: the first scenario that reaches a successful step of it, up to that step. */
-export function basesOf(contract: Contract): ReadonlyMap<string, Base> {
-  const operations = operationsByName(contract);
+export function basesOf(scenarios: readonly Scenario[], service: Service): ReadonlyMap<string, Base> {
+  const operations = operationsByName(service);
   const bases = new Map<string, Base>();
-  for (const scenario of contract.scenarios) {
+  for (const scenario of scenarios) {
     const steps = scenario.steps.map((step) => stepOf(step, operations));
     for (const [index, step] of steps.entries()) {
       if (step === undefined || bases.has(step.operation) || !succeeds(scenario.steps[index])) continue;
@@ -24,9 +24,9 @@ export function basesOf(contract: Contract): ReadonlyMap<string, Base> {
 }
 
 /** The scenarios themselves as cases. */
-export function scenarioCases(contract: Contract): readonly Case[] {
-  const operations = operationsByName(contract);
-  return contract.scenarios.map((scenario) => ({
+export function scenarioCases(scenarios: readonly Scenario[], service: Service): readonly Case[] {
+  const operations = operationsByName(service);
+  return scenarios.map((scenario) => ({
     id: `scenario/${scenario.id}`,
     kind: 'scenario',
     clause: clauseOf(scenario.at),
@@ -45,13 +45,14 @@ export function clauseOf(at: Place, keyword?: string): Clause {
   return { file: at.file, pointer: keyword === undefined ? at.pointer : `${at.pointer}/${keyword}` };
 }
 
-/** Operations of all services by name. */
-export function operationsByName(contract: Contract): ReadonlyMap<string, Operation> {
-  return new Map(
-    contract.services.flatMap((service) =>
-      service.operations.map((operation) => [operation.name, operation]),
-    ),
-  );
+/** The scenarios whose every step is an operation of a service. */
+export function scenariosFor(scenarios: readonly Scenario[], service: Service): readonly Scenario[] {
+  const operations = operationsByName(service);
+  return scenarios.filter(({ steps }) => steps.every((step) => operations.has(step.operation)));
+}
+
+function operationsByName(service: Service): ReadonlyMap<string, Operation> {
+  return new Map(service.operations.map((operation) => [operation.name, operation]));
 }
 
 /** A scenario's step as a step of a case; `undefined` when its operation is not in the contract (reported when loaded). */

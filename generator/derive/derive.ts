@@ -1,7 +1,7 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Contract, Place, Type } from '../model/contract.js';
 import { type Sampler, sampler } from '../model/samples.js';
-import { basesOf, scenarioCases } from './base.js';
+import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { type Ground, isData } from './ground.js';
 import { restCases } from './rest.js';
 import { soapCases } from './soap.js';
@@ -15,21 +15,23 @@ export interface Uncovered {
 /** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
 const limits = { valid: 12, invalid: 24 } as const;
 
-/** Every conformance case of a contract, and what none covers. */
+/** Every conformance case of a contract by the name of its service, and what none covers. */
 export function deriveCases(contract: Contract): {
-  readonly cases: readonly Case[];
+  readonly cases: ReadonlyMap<string, readonly Case[]>;
   readonly uncovered: readonly Uncovered[];
 } {
   const uncovered: Uncovered[] = [];
   const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
-  const bases = basesOf(contract);
-  const derived = contract.services.flatMap((service) =>
-    service.operations.flatMap((operation) => {
+  const cases = contract.services.map((service): [string, readonly Case[]] => {
+    const scenarios = scenariosFor(contract.scenarios, service);
+    const bases = basesOf(scenarios, service);
+    const derived = service.operations.flatMap((operation) => {
       const base = bases.get(operation.name);
       return [...restCases(operation, base, ground), ...soapCases(operation, base, ground)];
-    }),
-  );
-  return { cases: [...derived, ...scenarioCases(contract)], uncovered };
+    });
+    return [service.name, [...derived, ...scenarioCases(scenarios, service)]];
+  });
+  return { cases: new Map(cases), uncovered };
 }
 
 function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {

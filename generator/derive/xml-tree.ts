@@ -139,7 +139,7 @@ function spelledText(tree: XmlTree, spelling: Spelling): string {
   const text = tree.text ?? '';
   if (spelling.digits === true && tree.type.kind === 'boolean')
     return text === 'true' ? '1' : text === 'false' ? '0' : text;
-  if (spelling.cdata === true) return `<![CDATA[${text}]]>`;
+  if (spelling.cdata === true) return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
   return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeText(text)}`;
 }
 

@@ -12,7 +12,7 @@ import {
   textOf,
   when,
 } from './checks-block.js';
-import { access, bare, type Code, code, indent, join, lit } from './code.js';
+import { bare, type Code, code, indent, join, lit, member } from './code.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
@@ -37,9 +37,16 @@ export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): 
 /** Names under which every object inherits something. */
 const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Reads a field of the value. */
+/** Reads a field of the value; in brackets, as compilers may ask for names that a type does not list. */
 export function read(of: Code, name: string): Code {
-  return inherited.has(name) ? code`${helper('own')}(${of}, ${name})` : access(of, name);
+  return inherited.has(name) ? code`${helper('own')}(${of}, ${name})` : code`${of}[${name}]`;
+}
+
+/** Makes a field of the value a constant. */
+function declare(local: Code, of: Code, name: string): Code {
+  if (inherited.has(name)) return code`const ${local} = ${read(of, name)};`;
+  const isSame = textOf(local) === name;
+  return isSame ? code`const { ${local} } = ${of};` : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
 function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonly Code[] {
@@ -53,16 +60,18 @@ function fieldStatements(field: Field, spot: Spot, writer: CheckWriter): readonl
     title: spot.title + titleOf(field.name),
   };
   const block = writer.block(field.type, inner);
-  const value = read(spot.value, field.name);
   if (block.steps.length === 0 && block.body.length === 0 && block.found === undefined) {
     return field.required
-      ? [when(code`${value} === undefined`, [addIssue(path, 'required', 'is missing')])]
+      ? [
+          when(code`${read(spot.value, field.name)} === undefined`, [
+            addIssue(path, 'required', 'is missing'),
+          ]),
+        ]
       : [];
   }
   const checks = statements({ ...block, steps: [presence(field, local), ...block.steps] }, path);
-  const declared = code`const ${local} = ${value};`;
   // One line of check reads best under its constant.
-  return [code`${declared}\n${join(checks, '\n')}`];
+  return [code`${declare(local, spot.value, field.name)}\n${join(checks, '\n')}`];
 }
 
 function presence(field: Field, local: Code): Failure | Skip {

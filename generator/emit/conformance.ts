@@ -1,6 +1,6 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
-import type { Contract } from '../model/contract.js';
+import type { Contract, Service } from '../model/contract.js';
 import {
   bannerLine,
   bare,
@@ -18,29 +18,57 @@ import { planNames } from './rest-names.js';
 import { soapServiceConstant } from './soap.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
-/** `conformance.ts`: the cases as data that a person can read, and the suite that knows how to send them. */
+/** `conformance.ts`: the cases as data that a person can read, and for each service the suite that sends them. */
 export async function emitConformance(
   contract: Contract,
   context: EmitContext,
 ): Promise<readonly GeneratedFile[]> {
-  const [service] = contract.services;
-  const { cases = [] } = context;
-  if (service === undefined || cases.length === 0) return [];
+  const tested = contract.services.filter((service) => (context.cases?.get(service.name) ?? []).length > 0);
+  if (tested.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
   const setups = new Setups();
-  const blocks = cases.map((entry) => caseCode(entry, setups));
-  for (const setup of setups.all()) file.add(setup);
-  file.add(
-    code`/** Every case of the suite; each changes one thing on a request that is valid. */\nexport const cases: readonly ${importedType('@trivet/runtime/conformance/case', 'Case')}[] = [\n${join(blocks, '\n')}\n];`,
+  const single = tested.length === 1;
+  const pieces = tested.flatMap((service) =>
+    suiteCode(contract, service, single, context.cases?.get(service.name) ?? [], setups),
   );
-  const constant =
-    service.soap === undefined ? planNames(contract, service).value : soapServiceConstant(contract, service);
-  const speaker = service.soap === undefined ? 'restSpeaker' : 'soapSpeaker';
-  const speakers = service.soap === undefined ? 'rest-speaker' : 'soap-speaker';
+  for (const piece of [...setups.all(), ...pieces]) file.add(piece);
+  const names = tested.map((service) => bare(single ? 'suite' : `${constantOf(contract, service)}Suite`));
+  const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
   file.add(
-    code`/** The suite: run it in process or against a URL, with any test framework. */\nexport const suite: ${importedType('@trivet/runtime/conformance/run', 'Suite')} = {\n  contract: ${contract.name},\n  speaker: ${imported(`@trivet/runtime/conformance/${speakers}`, speaker)}(${imported('./operations.js', constant)}),\n  cases,\n};`,
+    code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = [${join(names, ', ')}];`,
   );
   return [{ path: 'conformance.ts', text: file.text() }, testFile(context)];
+}
+
+/** The constants of one service: its cases and its suite. */
+function suiteCode(
+  contract: Contract,
+  service: Service,
+  single: boolean,
+  cases: readonly Case[],
+  setups: Setups,
+): readonly Code[] {
+  const constant = constantOf(contract, service);
+  const casesName = bare(single ? 'cases' : `${constant}Cases`);
+  const suiteName = bare(single ? 'suite' : `${constant}Suite`);
+  const caseType = importedType('@trivet/runtime/conformance/case', 'Case');
+  const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
+  const protocol = service.soap === undefined ? 'rest' : 'soap';
+  const speaker = imported(`@trivet/runtime/conformance/${protocol}-speaker`, `${protocol}Speaker`);
+  const title = single ? contract.name : `${contract.name}/${service.name}`;
+  const blocks = cases.map((entry) => caseCode(entry, setups));
+  const member = single ? code`cases` : code`cases: ${casesName}`;
+  return [
+    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = [\n${join(blocks, '\n')}\n];`,
+    code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = {\n  contract: ${title},\n  speaker: ${speaker}(${imported('./operations.js', constant)}),\n  ${member},\n};`,
+  ];
+}
+
+/** Name of a service's constant in `operations.ts`. */
+function constantOf(contract: Contract, service: Service): string {
+  return service.soap === undefined
+    ? planNames(contract, service).value
+    : soapServiceConstant(contract, service);
 }
 
 /** Set-ups that several cases share, each written once. */

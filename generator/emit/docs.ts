@@ -150,7 +150,8 @@ function tableView(table: Table): object {
       name: field.name,
       type: field.format === 'default' ? field.type : `${field.type} (${field.format})`,
       note: Object.entries(field.constraints)
-        .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+        .filter(([, value]) => value !== false)
+        .map(([name, value]) => (value === true ? name : `${name} ${JSON.stringify(value)}`))
         .join(', '),
       doc: field.doc ?? field.title ?? '',
     })),

@@ -15,8 +15,8 @@ export interface EmitContext {
   readonly source: { readonly path: string; readonly text: string; readonly data: unknown };
   /** Line and column (from 1) of a place. */
   locate(place: Place): { readonly line: number; readonly column: number };
-  /** The conformance cases derived from the contract. */
-  readonly cases?: readonly Case[];
+  /** The conformance cases derived from the contract, by the name of their service. */
+  readonly cases?: ReadonlyMap<string, readonly Case[]>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
   /** A finding about something the emitter cannot express. */

@@ -33,7 +33,7 @@ export async function emitTableConformance(
   }
   if (derived.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
-  for (const name of ['cases', 'suite', ...derived.map(suiteName)]) file.declare(name);
+  for (const name of ['cases', 'suite', 'suites', ...derived.map(suiteName)]) file.declare(name);
   for (const one of derived) file.add(tableSuite(one));
   file.add(httpCases(datasetCases(contract)));
   file.add(httpSuite(contract));
@@ -78,7 +78,10 @@ function httpSuite(contract: Contract): Code {
   contract: ${contract.name},
   speaker: ${speaker}(${imported('./package.js', 'dataPackage')}),
   cases,
-};`;
+};
+
+/** Every suite that is sent to a server. */
+export const suites: readonly ${type}[] = [suite];`;
 }
 
 const renderTest = Handlebars.compile(tableConformanceTest, { noEscape: true });

@@ -1,8 +1,8 @@
 import { canonicalEncoding } from '@trivet/runtime/table/decode';
 import type { Report } from '../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../load/datapackage.js';
-import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { type Complain, complainer } from '../load/json-schema-report.js';
+import { child, placeOf, type Spot } from '../load/json-schema-spot.js';
 import { isObject } from '../load/source.js';
 import type { Contract, Json, NamedType, RecordType, Table, Type } from './contract.js';
 import { modelDialect } from './datapackage-dialect.js';

@@ -66,7 +66,6 @@ function contextOf(text: string, data: unknown): EmitContext {
     banner: 'Generated from hostile.json. Do not edit.',
     source: { path: 'hostile.json', text, data },
     locate: () => ({ line: 1, column: 1 }),
-    cases: [],
     report: () => undefined,
   };
 }

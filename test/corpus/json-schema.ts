@@ -132,7 +132,6 @@ async function emittedCheck(contract: Contract, formats: readonly string[]): Pro
     banner: 'Generated.',
     source: { path: 'schema.json', text: '', data: {} },
     locate: () => ({ line: 1, column: 1 }),
-    cases: [],
     report: () => undefined,
   };
   const files = [

@@ -100,7 +100,6 @@ async function emitted(directory: string, entry: CorpusPackage): Promise<Emitted
     const files = await emitTables(contract, {
       banner: 'Generated.',
       source: { path: entry.descriptor, text: document.source.text, data: document.source.data },
-      cases: [],
       locate: (place) => document.sources.locate(place),
       report: (message, at) =>
         void diagnostics.push({ severity: 'error', code: 'unsupported-construct', message, at }),

@@ -71,7 +71,7 @@ const communitySlugPattern = /^[a-z/]+$/u;
 export const checkCommunity: Check<Community> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const slug = value.slug;
+  const { slug } = value;
   if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
   else if (typeof slug !== 'string') issues = add(issues, ['slug'], 'type', 'is not a string');
   else {
@@ -83,15 +83,15 @@ export const checkCommunity: Check<Community> = (value) => {
       issues = add(issues, ['slug'], 'pattern', 'does not match the pattern ^[a-z/]+$');
     }
   }
-  const access = value.access;
+  const { access } = value;
   if (access !== undefined && access !== 'open' && access !== 'closed') {
     issues = add(issues, ['access'], 'enum', 'is none of "open", "closed"');
   }
-  const parent = value.parent;
+  const { parent } = value;
   if (parent !== undefined && parent !== null) {
     issues = nested(issues, checkCommunity(parent), 'parent');
   }
-  const tags = value.tags;
+  const { tags } = value;
   if (tags !== undefined) {
     if (!isList(tags)) issues = add(issues, ['tags'], 'type', 'is not a list');
     else {

@@ -26,7 +26,6 @@ export function contextFor(reports: string[] = []): EmitContext {
     banner: 'Generated from spec.yaml. Do not edit.',
     source: { path: 'spec.yaml', text: '', data: {} },
     locate: () => ({ line: 1, column: 1 }),
-    cases: [],
     report: (message) => void reports.push(message),
   };
 }

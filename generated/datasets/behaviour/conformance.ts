@@ -1158,3 +1158,6 @@ export const suite: Suite = {
   speaker: datasetSpeaker(dataPackage),
   cases,
 };
+
+/** Every suite that is sent to a server. */
+export const suites: readonly Suite[] = [suite];

@@ -5,20 +5,24 @@ import { declareSuite } from '@trivet/runtime/conformance/declare';
 {{#if target}}
 import { describe, test } from 'vitest';
 import { inputs, target } from {{target}};
-import { suite } from './conformance.js';
+import { suites } from './conformance.js';
 
-describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+for (const suite of suites) {
+  describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+}
 {{else}}
 import { environmentTarget } from '@trivet/runtime/conformance/target';
 import { describe, test } from 'vitest';
-import { suite } from './conformance.js';
+import { suites } from './conformance.js';
 
 // Set TRIVET_URL to the base URL of the implementation under test.
 const target = environmentTarget();
 
-describe.skipIf(target === undefined)(suite.contract, () => {
-  if (target === undefined) test('needs TRIVET_URL', () => {});
-  else declareSuite(suite, test, target);
-});
+for (const suite of suites) {
+  describe.skipIf(target === undefined)(suite.contract, () => {
+    if (target === undefined) test('needs TRIVET_URL', () => {});
+    else declareSuite(suite, test, target);
+  });
+}
 {{/if}}
 `;

@@ -12,7 +12,7 @@ export const docsPage = `<!doctype html>
 body { font: 16px/1.55 system-ui, sans-serif; margin: 0; display: grid; grid-template-columns: minmax(14rem, 20rem) minmax(0, 60rem); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); box-sizing: border-box; font-size: .9rem; }
 main { padding: 1.5rem 2.5rem 6rem; min-width: 0; }
-nav ul { list-style: none; padding: 0; margin: .3rem 0 1.2rem; }
+nav strong { display: block; } nav ul { list-style: none; padding: 0; margin: .3rem 0 1.2rem; }
 nav a { color: inherit; text-decoration: none; display: block; padding: .1rem .3rem; border-radius: .3rem; overflow-wrap: anywhere; }
 nav a:hover, nav a:focus-visible { background: var(--soft); outline: 2px solid transparent; }
 h1 { margin: 0 0 .3rem; } h2 { margin: 3rem 0 1rem; border-bottom: 1px solid var(--line); }
@@ -20,8 +20,8 @@ article { margin: 0 0 2rem; padding: 1rem 1.2rem; border: 1px solid var(--line);
 article h3 { margin: 0 0 .4rem; font-size: 1.05rem; overflow-wrap: anywhere; } h4 { margin: 1rem 0 .3rem; font-size: .85rem; text-transform: uppercase; letter-spacing: .04em; opacity: .75; }
 code, .wire { font-family: ui-monospace, monospace; font-size: .9em; }
 .wire { display: inline-block; padding: .1rem .5rem; border-radius: .3rem; background: var(--soft); overflow-wrap: anywhere; }
-.doc p { margin: .6rem 0; } td .doc p { margin: 0 0 .4rem; } .deprecated { text-decoration: line-through; }
-table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .92rem; } td, th { overflow-wrap: anywhere; } tr > :first-child { width: 27%; } tr > :nth-child(2) { width: 28%; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
+.doc p { margin: .6rem 0; } td .doc p { margin: 0 0 .4rem; } td .doc p:last-child { margin: 0; } .deprecated { text-decoration: line-through; }
+table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .92rem; } td, th { overflow-wrap: anywhere; } tr > :first-child { width: 30%; } tr > :nth-child(2) { width: 25%; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
 td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; opacity: .65; overflow-wrap: anywhere; }
 @media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; } main { padding: 1rem; } }
 </style>

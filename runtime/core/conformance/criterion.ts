@@ -1,3 +1,4 @@
+import { isEqual } from '../check.js';
 import type { CaseCriterion } from './case.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
@@ -6,10 +7,21 @@ import { selectPath } from './json-path.js';
 export function holds(criterion: CaseCriterion, scope: Scope): boolean {
   if (criterion.type === 'simple') return truthy(evaluateCondition(criterion.condition, scope));
   const context = evaluate(criterion.context ?? '$response.body', scope);
-  const condition = embeddedText(criterion.condition, scope);
-  if (criterion.type === 'regex') return new RegExp(condition, 'u').test(String(context ?? ''));
-  if (criterion.type === 'jsonpath') return selectPath(context, condition).length > 0;
+  if (criterion.type === 'regex') return pattern(criterion.condition, scope).test(String(context ?? ''));
+  if (criterion.type === 'jsonpath') {
+    return selectPath(context, embeddedText(criterion.condition, scope)).length > 0;
+  }
   throw new ExpressionError(`criteria of type ${criterion.type} are not supported`);
+}
+
+/** A pattern in which values of expressions stand for themselves, whatever characters they hold. */
+function pattern(condition: string, scope: Scope): RegExp {
+  const source = embeddedText(condition, scope, (value) => value.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&'));
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    throw new ExpressionError(`"${condition}" is no regular expression`);
+  }
 }
 
 /** Value of a simple condition: literals, runtime expressions, comparisons, `!`, `&&`, `||`, parentheses. */

@@ -1,5 +1,6 @@
 /** Speaks the dataset endpoint (see `table/handler`) for one package, and holds its answers against the package. */
 
+import { isEqual } from '../check.js';
 import { checkRow } from '../table/check-row.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
@@ -118,13 +119,7 @@ function listProblems({ parsed, dataPackage }: Reading): readonly string[] {
 }
 
 function descriptorProblems({ parsed, dataPackage }: Reading): readonly string[] {
-  return canonicalText(parsed) === canonicalText(dataPackage.descriptor)
-    ? []
-    : ['the descriptor is not that of the package'];
-}
-
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value) ?? '';
+  return isEqual(parsed, dataPackage.descriptor) ? [] : ['the descriptor is not that of the package'];
 }
 
 /** A whole file has to be readable by its table; a part of one only has to be as long as it says. */

@@ -100,9 +100,13 @@ function resolveText(text: string, scope: Scope): unknown {
   return embeddedText(text, scope);
 }
 
-/** A text with the expressions in braces inside it replaced by their text. */
-export function embeddedText(text: string, scope: Scope): string {
-  return text.replace(embedded, (_, expression: string) => String(known(expression, scope)));
+/** A text with the expressions in braces inside it replaced by their text, `spelt` as it has to stand there. */
+export function embeddedText(
+  text: string,
+  scope: Scope,
+  spelt: (value: string) => string = (value) => value,
+): string {
+  return text.replace(embedded, (_, expression: string) => spelt(String(known(expression, scope))));
 }
 
 function known(expression: string, scope: Scope): unknown {

@@ -1,3 +1,4 @@
+import { isEqual } from '../check.js';
 import { ExpressionError } from './expression.js';
 
 /**
@@ -112,8 +113,8 @@ function lengthOf(value: unknown): number | undefined {
 }
 
 function compareNodes(operator: string, left: unknown, right: unknown): boolean {
-  if (operator === '==') return JSON.stringify(left) === JSON.stringify(right);
-  if (operator === '!=') return JSON.stringify(left) !== JSON.stringify(right);
+  if (operator === '==') return isEqual(left, right);
+  if (operator === '!=') return !isEqual(left, right);
   if (typeof left !== typeof right || (typeof left !== 'number' && typeof left !== 'string')) return false;
   const order = left < (right as typeof left) ? -1 : left > (right as typeof left) ? 1 : 0;
   if (operator === '<') return order < 0;

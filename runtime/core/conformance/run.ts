@@ -104,14 +104,20 @@ async function runStep(
     return [`no answer: ${messageOf(error)}`];
   }
   exchanges.push({ step: step.id, operation: step.operation, request, response });
-  const answer = speaker.read(step.operation, request, response);
-  const reasons = [...judge(step.expect, answer, scope), ...answer.problems];
-  if (reasons.length > 0) return reasons;
-  const seen: Scope = { ...scope, exchange: answer.exchange };
-  scope.steps[step.id] = Object.fromEntries(
-    Object.entries(step.outputs ?? {}).map(([name, expression]) => [name, evaluate(expression, seen)]),
+  try {
+    const answer = speaker.read(step.operation, request, response);
+    const reasons = [...judge(step.expect, answer, scope), ...answer.problems];
+    if (reasons.length === 0) scope.steps[step.id] = outputsOf(step, { ...scope, exchange: answer.exchange });
+    return reasons;
+  } catch (error) {
+    return [`the answer cannot be judged: ${messageOf(error)}`];
+  }
+}
+
+function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(step.outputs ?? {}).map(([name, expression]) => [name, evaluate(expression, scope)]),
   );
-  return [];
 }
 
 function judge(expect: Expect, answer: Answer, scope: Scope): readonly string[] {
