@@ -1,9 +1,19 @@
 import { HttpError } from '@trivet/runtime/errors';
+import { json, text } from '@trivet/runtime/http/content';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
+import { restOperation } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
-import { memoryNotes, type Notes, notes } from './http-service.js';
+import {
+  checkNote,
+  memoryNotes,
+  type Note,
+  type Notes,
+  notes,
+  type ReadNoteInput,
+  type ReadNoteOutput,
+} from './http-service.js';
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
@@ -172,6 +182,33 @@ describe('answers', () => {
     const answer = await send('GET /notes', { headers: { accept } });
     expect(answer.header('content-type')).toBe('application/vnd.notes.v1+json');
     expect((await send('GET /notes')).header('content-type')).toBe('application/json');
+  });
+
+  test('a body without a media type is never written as one of another type', async () => {
+    const readNote = restOperation<ReadNoteInput, ReadNoteOutput>({
+      name: 'readNote',
+      method: 'GET',
+      path: '/notes/{id}',
+      parameters: { path: { id: {} }, headers: { 'If-None-Match': {} } },
+      responses: {
+        200: { contents: { 'application/json': json(checkNote), 'text/csv': text<Note>(undefined, 'any') } },
+      },
+    });
+    const service = { ...notes, operations: { ...notes.operations, readNote } };
+    const ask = async (contentType?: string) => {
+      const answered = {
+        status: 200,
+        body: { title: 'a' },
+        ...(contentType !== undefined && { contentType }),
+      } as const;
+      const handler = restHandler<Notes>(service, { ...memoryNotes(), readNote: () => answered });
+      const headers = ['accept', 'text/csv, application/json;q=0.5'];
+      return (await directTransport(handler)({ method: 'GET', url: 'http://x/notes/1', headers })).header(
+        'content-type',
+      );
+    };
+    expect(await ask()).toBe('application/json');
+    expect(await ask('text/csv')).toBe('text/csv');
   });
 
   test('HEAD is GET without its body', async () => {

@@ -94,12 +94,17 @@ function contentOf(
     const parsed = parseMediaType(named);
     return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
   }
-  if (contents.length < 2) return contents[0];
+  const [first] = contents;
+  if (first === undefined || contents.length === 1) return first;
+  // A body without a media type is of the first one's type, which others may share.
+  const alike = contents.filter(
+    ({ content }) => content.codec === first.content.codec && content.check === first.content.check,
+  );
   const chosen = negotiate(
     request.header('accept'),
-    contents.map(({ parsed }) => parsed),
+    alike.map(({ parsed }) => parsed),
   );
-  return contents[Math.max(chosen, 0)];
+  return alike[Math.max(chosen, 0)];
 }
 
 function answerIssues(
