@@ -178,7 +178,8 @@ async function writeReports(report: SuiteReport, options: Options): Promise<void
 function summarise(report: SuiteReport, options: Options): void {
   if (options.json === true) emitJson(jsonReport(report, options.url));
   for (const verdict of report.verdicts) {
-    if (verdict.outcome !== 'passed') say(`\n${describeFailure(verdict, options.url)}`);
+    if (verdict.outcome !== 'passed' && verdict.known !== true)
+      say(`\n${describeFailure(verdict, options.url)}`);
   }
   for (const id of report.unexpectedlyPassed)
     say(`${colours.red('STALE')} ${id} is listed as known failing, but passed`);

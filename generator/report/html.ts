@@ -29,7 +29,7 @@ export function htmlReport(report: SuiteReport, baseUrl: string): string {
         .map((verdict) => ({
           id: verdict.case.id,
           title: verdict.case.title,
-          outcome: verdict.outcome,
+          outcome: verdict.known === true ? 'known' : verdict.outcome,
           clause: `${verdict.case.clause.file}${verdict.case.clause.line === undefined ? '' : `:${verdict.case.clause.line}`} ${verdict.case.clause.pointer}`,
           reasons: verdict.reasons,
           exchanges: verdict.exchanges.map((recorded) => ({
@@ -48,8 +48,8 @@ export function htmlReport(report: SuiteReport, baseUrl: string): string {
 
 type Verdict = SuiteReport['verdicts'][number];
 
-function isPassed({ outcome }: Verdict): boolean {
-  return outcome === 'passed';
+function isPassed({ outcome, known }: Verdict): boolean {
+  return outcome === 'passed' || known === true;
 }
 
 /** What has to be looked at stands first; else the order of the contract. */

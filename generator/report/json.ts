@@ -17,6 +17,7 @@ export function jsonReport(report: SuiteReport, baseUrl: string): object {
       title: verdict.case.title,
       clause: verdict.case.clause,
       outcome: verdict.outcome,
+      known: verdict.known === true,
       reasons: verdict.reasons,
       exchanges: verdict.exchanges.map((recorded) => ({
         step: recorded.step,

@@ -5,6 +5,7 @@ export function junitReport(report: SuiteReport, baseUrl: string): string {
   const cases = report.verdicts.map((verdict) => {
     const open = `  <testcase classname="${xmlText(report.contract)}" name="${xmlText(verdict.case.id)}"`;
     if (verdict.outcome === 'passed') return `${open}/>`;
+    if (verdict.known === true) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
     const tag = verdict.outcome === 'blocked' ? 'error' : 'failure';
     const message = xmlText(verdict.reasons.join('; '));
     return `${open}>\n    <${tag} message="${message}">${xmlText(describeFailure(verdict, baseUrl))}</${tag}>\n  </testcase>`;
@@ -13,7 +14,7 @@ export function junitReport(report: SuiteReport, baseUrl: string): string {
   const total = passed + failed + blocked + known;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}">`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known}">`,
     ...cases,
     '</testsuite>',
     '',

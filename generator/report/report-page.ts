@@ -9,7 +9,7 @@ export const reportPage = `<!doctype html>
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --good: #1a7f4b; --bad: #c0392b; --held: #b7791f; }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 2rem 1.5rem 5rem; }
 h1 { margin: 0; } h2 { display: inline; font-size: 1.15rem; } small { font-weight: normal; opacity: .75; } .group { margin: 1rem 0; } .sum { display: flex; gap: 1.5rem; margin: 1rem 0 1.5rem; flex-wrap: wrap; } .sum b { font-size: 1.6rem; display: block; }
-.passed { color: var(--good); } .failed { color: var(--bad); } .blocked { color: var(--held); }
+.passed { color: var(--good); } .failed { color: var(--bad); } .blocked, .known { color: var(--held); }
 .map { display: flex; flex-wrap: wrap; gap: 2px; margin: .4rem 0; } .map i { width: .7rem; height: .7rem; border-radius: 2px; background: currentColor; display: block; }
 details { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .9rem; margin: .5rem 0; } summary { cursor: pointer; }
 pre { background: var(--soft); padding: .7rem; border-radius: .4rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }

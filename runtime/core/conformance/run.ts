@@ -41,6 +41,8 @@ export interface Verdict {
   readonly outcome: 'passed' | 'failed' | 'blocked';
   /** Why, one sentence each; empty when passed. */
   readonly reasons: readonly string[];
+  /** It did not pass, and the list of known failures says so. */
+  readonly known?: boolean;
   readonly exchanges: readonly Recorded[];
 }
 

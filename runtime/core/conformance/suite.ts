@@ -51,25 +51,21 @@ export async function runSuite(
 
 function summarise(
   contract: string,
-  verdicts: readonly Verdict[],
+  run: readonly Verdict[],
   knownFailing: ReadonlySet<string>,
 ): SuiteReport {
-  const failing = verdicts.filter((verdict) => verdict.outcome !== 'passed');
-  const known = failing.filter((verdict) => knownFailing.has(verdict.case.id));
-  const unknown = failing.filter((verdict) => !knownFailing.has(verdict.case.id));
+  const verdicts = run.map((verdict) =>
+    verdict.outcome !== 'passed' && knownFailing.has(verdict.case.id) ? { ...verdict, known: true } : verdict,
+  );
+  const count = (outcome: Verdict['outcome']): number =>
+    verdicts.filter((verdict) => verdict.outcome === outcome && verdict.known !== true).length;
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
-  return {
-    contract,
-    verdicts,
-    unexpectedlyPassed,
-    passed: verdicts.length - failing.length,
-    failed: unknown.filter((verdict) => verdict.outcome === 'failed').length,
-    blocked: unknown.filter((verdict) => verdict.outcome === 'blocked').length,
-    known: known.length,
-    ok: unknown.length === 0 && unexpectedlyPassed.length === 0,
-  };
+  const [passed, failed, blocked] = [count('passed'), count('failed'), count('blocked')];
+  const known = verdicts.length - passed - failed - blocked;
+  const ok = failed + blocked === 0 && unexpectedlyPassed.length === 0;
+  return { contract, verdicts, unexpectedlyPassed, passed, failed, blocked, known, ok };
 }
 
 /** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
