@@ -133,19 +133,25 @@ function withLength(
 ): string[] {
   if (method === 'HEAD' && body === undefined && lengthAt(headers) >= 0) return [...headers];
   const length = body === undefined ? 0 : typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  return [...withoutLength(headers), 'content-length', String(length)];
+  const lines = withoutLength(headers);
+  lines.push('content-length', String(length));
+  return lines;
 }
 
 /** Drops a length that a contract declares as a header; two of them would break the message. */
 export function withoutLength(headers: readonly string[]): string[] {
   const at = lengthAt(headers);
-  return at < 0 ? [...headers] : [...headers.slice(0, at), ...headers.slice(at + 2)];
+  const lines = headers.slice();
+  if (at >= 0) lines.splice(at, 2);
+  return lines;
 }
 
 function lengthAt(headers: readonly string[]): number {
-  return headers.findIndex(
-    (name, index) => index % 2 === 0 && name.length === 14 && name.toLowerCase() === 'content-length',
-  );
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index];
+    if (name?.length === 14 && name.toLowerCase() === 'content-length') return index;
+  }
+  return -1;
 }
 
 /** A flat list is the fast way; where a framework has set headers before, it would keep one line of a name only. */
