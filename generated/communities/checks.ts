@@ -93,20 +93,20 @@ export const checkVisibility: Check<Visibility> = (value) => {
 export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else issues = nested(issues, checkCommunityHits(hits), 'hits');
-  const aggregations = value.aggregations;
+  const { aggregations } = value;
   if (aggregations === undefined) {
     issues = add(issues, ['aggregations'], 'required', 'is missing');
   } else issues = nested(issues, checkCommunityAggregations(aggregations), 'aggregations');
-  const links = value.links;
+  const { links } = value;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else issues = nested(issues, checkSearchLinks(links), 'links');
-  const sortBy = value.sortBy;
+  const { sortBy } = value;
   if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
   else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
-  const page = value.page;
+  const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = add(issues, ['page'], 'type', 'is not a whole number');
@@ -119,13 +119,13 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
 export const checkValidationError: Check<ValidationError> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const status = value.status;
+  const { status } = value;
   if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
   else if (status !== 400) issues = add(issues, ['status'], 'const', 'is not 400');
-  const message = value.message;
+  const { message } = value;
   if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
   else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
-  const errors = value.errors;
+  const { errors } = value;
   if (errors === undefined) issues = add(issues, ['errors'], 'required', 'is missing');
   else if (!isList(errors)) issues = add(issues, ['errors'], 'type', 'is not a list');
   else {
@@ -142,7 +142,7 @@ export const checkValidationError: Check<ValidationError> = (value) => {
 export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const status = value.status;
+  const { status } = value;
   if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = add(issues, ['status'], 'type', 'is not a whole number');
@@ -150,7 +150,7 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
     if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
     if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
   }
-  const message = value.message;
+  const { message } = value;
   if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
   else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
   return issues;
@@ -160,13 +160,13 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
 export const checkCommunityInput: Check<CommunityInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const slug = value.slug;
+  const { slug } = value;
   if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
   else issues = nested(issues, checkSlug(slug), 'slug');
-  const access = value.access;
+  const { access } = value;
   if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
   else issues = nested(issues, checkAccessInput(access), 'access');
-  const metadata = value.metadata;
+  const { metadata } = value;
   if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
   else issues = nested(issues, checkMetadataInput(metadata), 'metadata');
   return issues;
@@ -176,31 +176,31 @@ export const checkCommunityInput: Check<CommunityInput> = (value) => {
 export const checkCommunity: Check<Community> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
   else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
   else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
-  const slug = value.slug;
+  const { slug } = value;
   if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
   else issues = nested(issues, checkSlug(slug), 'slug');
-  const created = value.created;
+  const { created } = value;
   if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(created), 'created');
-  const updated = value.updated;
+  const { updated } = value;
   if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(updated), 'updated');
-  const revision_id = value.revision_id;
+  const { revision_id } = value;
   if (revision_id === undefined) issues = add(issues, ['revision_id'], 'required', 'is missing');
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = add(issues, ['revision_id'], 'type', 'is not a whole number');
   } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
-  const access = value.access;
+  const { access } = value;
   if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
   else issues = nested(issues, checkAccess(access), 'access');
-  const metadata = value.metadata;
+  const { metadata } = value;
   if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
   else issues = nested(issues, checkMetadata(metadata), 'metadata');
-  const links = value.links;
+  const { links } = value;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else issues = nested(issues, checkLinks(links), 'links');
   return issues;
@@ -210,20 +210,20 @@ export const checkCommunity: Check<Community> = (value) => {
 export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else issues = nested(issues, checkCommunityHits(hits), 'hits');
-  const aggregations = value.aggregations;
+  const { aggregations } = value;
   if (aggregations === undefined) {
     issues = add(issues, ['aggregations'], 'required', 'is missing');
   } else issues = nested(issues, checkFeaturedAggregations(aggregations), 'aggregations');
-  const links = value.links;
+  const { links } = value;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else issues = nested(issues, checkSearchLinks(links), 'links');
-  const sortBy = value.sortBy;
+  const { sortBy } = value;
   if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
   else if (sortBy !== 'featured') issues = add(issues, ['sortBy'], 'const', 'is not "featured"');
-  const page = value.page;
+  const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = add(issues, ['page'], 'type', 'is not a whole number');
@@ -238,11 +238,11 @@ export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
   issues = nested(issues, checkCommunity(value));
   if (!isRecord(value)) issues = add(issues, [], 'type', 'is not an object');
   else {
-    const links = value.links;
+    const { links } = value;
     if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
     else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
     else {
-      const featured = links.featured;
+      const { featured } = links;
       if (featured === undefined) {
         issues = add(issues, ['links', 'featured'], 'required', 'is missing');
       } else if (typeof featured !== 'string') {
@@ -257,18 +257,18 @@ export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
 export const checkRenameInput: Check<RenameInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const slug = value.slug;
+  const { slug } = value;
   if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
   else issues = nested(issues, checkSlug(slug), 'slug');
-  const access = value.access;
+  const { access } = value;
   if (access !== undefined && !isRecord(access)) {
     issues = add(issues, ['access'], 'type', 'is not an object');
   }
-  const metadata = value.metadata;
+  const { metadata } = value;
   if (metadata !== undefined) {
     if (!isRecord(metadata)) issues = add(issues, ['metadata'], 'type', 'is not an object');
     else {
-      const typeValue = metadata.type;
+      const { type: typeValue } = metadata;
       if (typeValue !== undefined) {
         if (typeof typeValue !== 'string' && !isRecord(typeValue)) {
           issues = add(issues, ['metadata', 'type'], 'type', 'is neither a string nor an object');
@@ -289,61 +289,61 @@ const logoChecksumPattern = /^md5:[0-9a-f]{32}$/u;
 export const checkLogo: Check<Logo> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const bucket_id = value.bucket_id;
+  const { bucket_id } = value;
   if (bucket_id === undefined) issues = add(issues, ['bucket_id'], 'required', 'is missing');
   else if (typeof bucket_id !== 'string') {
     issues = add(issues, ['bucket_id'], 'type', 'is not a string');
   }
-  const fieldChecksum = value.checksum;
+  const { checksum: fieldChecksum } = value;
   if (fieldChecksum === undefined) issues = add(issues, ['checksum'], 'required', 'is missing');
   else if (typeof fieldChecksum !== 'string') {
     issues = add(issues, ['checksum'], 'type', 'is not a string');
   } else if (!logoChecksumPattern.test(fieldChecksum)) {
     issues = add(issues, ['checksum'], 'pattern', 'does not match the pattern ^md5:[0-9a-f]{32}$');
   }
-  const created = value.created;
+  const { created } = value;
   if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(created), 'created');
-  const updated = value.updated;
+  const { updated } = value;
   if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(updated), 'updated');
-  const file_id = value.file_id;
+  const { file_id } = value;
   if (file_id === undefined) issues = add(issues, ['file_id'], 'required', 'is missing');
   else if (typeof file_id !== 'string') issues = add(issues, ['file_id'], 'type', 'is not a string');
-  const key = value.key;
+  const { key } = value;
   if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
   else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
-  const links = value.links;
+  const { links } = value;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
   else {
-    const self = links.self;
+    const { self } = links;
     if (self === undefined) issues = add(issues, ['links', 'self'], 'required', 'is missing');
     else if (typeof self !== 'string') {
       issues = add(issues, ['links', 'self'], 'type', 'is not a string');
     } else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'is not a URI');
   }
-  const metadata = value.metadata;
+  const { metadata } = value;
   if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
   else if (metadata !== null) issues = add(issues, ['metadata'], 'type', 'is not null');
-  const mimetype = value.mimetype;
+  const { mimetype } = value;
   if (mimetype === undefined) issues = add(issues, ['mimetype'], 'required', 'is missing');
   else if (typeof mimetype !== 'string') issues = add(issues, ['mimetype'], 'type', 'is not a string');
-  const size = value.size;
+  const { size } = value;
   if (size === undefined) issues = add(issues, ['size'], 'required', 'is missing');
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
     issues = add(issues, ['size'], 'type', 'is not a whole number');
   } else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
-  const status = value.status;
+  const { status } = value;
   if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
   else if (typeof status !== 'string') issues = add(issues, ['status'], 'type', 'is not a string');
-  const storage_class = value.storage_class;
+  const { storage_class } = value;
   if (storage_class === undefined) {
     issues = add(issues, ['storage_class'], 'required', 'is missing');
   } else if (typeof storage_class !== 'string') {
     issues = add(issues, ['storage_class'], 'type', 'is not a string');
   }
-  const version_id = value.version_id;
+  const { version_id } = value;
   if (version_id === undefined) issues = add(issues, ['version_id'], 'required', 'is missing');
   else if (typeof version_id !== 'string') {
     issues = add(issues, ['version_id'], 'type', 'is not a string');
@@ -355,20 +355,20 @@ export const checkLogo: Check<Logo> = (value) => {
 export const checkRecordSearch: Check<RecordSearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else issues = nested(issues, checkRecordHits(hits), 'hits');
-  const aggregations = value.aggregations;
+  const { aggregations } = value;
   if (aggregations === undefined) {
     issues = add(issues, ['aggregations'], 'required', 'is missing');
   } else issues = nested(issues, checkRecordAggregations(aggregations), 'aggregations');
-  const links = value.links;
+  const { links } = value;
   if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
   else issues = nested(issues, checkSearchLinks(links), 'links');
-  const sortBy = value.sortBy;
+  const { sortBy } = value;
   if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
   else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
-  const page = value.page;
+  const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = add(issues, ['page'], 'type', 'is not a whole number');
@@ -381,7 +381,7 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
 export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else issues = nested(issues, checkFeaturedEntryHits(hits), 'hits');
   return issues;
@@ -391,7 +391,7 @@ export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
 export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
   for (const name in value) {
@@ -406,12 +406,12 @@ export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
 export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
   else if (typeof id !== 'number' || !Number.isInteger(id)) {
     issues = add(issues, ['id'], 'type', 'is not a whole number');
   }
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
   return issues;
@@ -421,7 +421,7 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
 export const checkCommunityHits: Check<CommunityHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
   else {
@@ -430,7 +430,7 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
       issues = nested(issues, checkCommunity(item), 'hits', index);
     }
   }
-  const total = value.total;
+  const { total } = value;
   if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = add(issues, ['total'], 'type', 'is not a whole number');
@@ -442,9 +442,9 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
 export const checkCommunityAggregations: Check<CommunityAggregations> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const typeValue = value.type;
+  const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkAggregation(typeValue), 'type');
-  const visibility = value.visibility;
+  const { visibility } = value;
   if (visibility !== undefined) {
     issues = nested(issues, checkAggregation(visibility), 'visibility');
   }
@@ -461,16 +461,16 @@ export const checkCommunityAggregations: Check<CommunityAggregations> = (value) 
 export const checkSearchLinks: Check<SearchLinks> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const self = value.self;
+  const { self } = value;
   if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
   else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
   else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
-  const prev = value.prev;
+  const { prev } = value;
   if (prev !== undefined) {
     if (typeof prev !== 'string') issues = add(issues, ['prev'], 'type', 'is not a string');
     else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'is not a URI');
   }
-  const next = value.next;
+  const { next } = value;
   if (next !== undefined) {
     if (typeof next !== 'string') issues = add(issues, ['next'], 'type', 'is not a string');
     else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'is not a URI');
@@ -482,10 +482,10 @@ export const checkSearchLinks: Check<SearchLinks> = (value) => {
 export const checkFieldError: Check<FieldError> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const field = value.field;
+  const { field } = value;
   if (field === undefined) issues = add(issues, ['field'], 'required', 'is missing');
   else if (typeof field !== 'string') issues = add(issues, ['field'], 'type', 'is not a string');
-  const messages = value.messages;
+  const { messages } = value;
   if (messages === undefined) issues = add(issues, ['messages'], 'required', 'is missing');
   else if (!isList(messages)) issues = add(issues, ['messages'], 'type', 'is not a list');
   else {
@@ -520,22 +520,22 @@ export const checkSlug: Check<Slug> = (value) => {
 export const checkAccessInput: Check<AccessInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const visibility = value.visibility;
+  const { visibility } = value;
   if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
   else issues = nested(issues, checkVisibility(visibility), 'visibility');
-  const member_policy = value.member_policy;
+  const { member_policy } = value;
   if (member_policy === undefined) {
     issues = add(issues, ['member_policy'], 'required', 'is missing');
   } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
-  const members_visibility = value.members_visibility;
+  const { members_visibility } = value;
   if (members_visibility !== undefined) {
     issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
   }
-  const record_policy = value.record_policy;
+  const { record_policy } = value;
   if (record_policy === undefined) {
     issues = add(issues, ['record_policy'], 'required', 'is missing');
   } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
-  const review_policy = value.review_policy;
+  const { review_policy } = value;
   if (review_policy !== undefined) {
     issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
   }
@@ -558,7 +558,7 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
 export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const title = value.title;
+  const { title } = value;
   if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
   else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
   else {
@@ -567,7 +567,7 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
     }
   }
-  const description = value.description;
+  const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = add(issues, ['description'], 'type', 'is not a string');
@@ -575,7 +575,7 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
     }
   }
-  const curation_policy = value.curation_policy;
+  const { curation_policy } = value;
   if (curation_policy !== undefined) {
     if (typeof curation_policy !== 'string') {
       issues = add(issues, ['curation_policy'], 'type', 'is not a string');
@@ -583,17 +583,17 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       issues = add(issues, ['curation_policy'], 'maxLength', 'is longer than 2000 characters');
     }
   }
-  const page = value.page;
+  const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
     issues = add(issues, ['page'], 'type', 'is not a string');
   }
-  const typeValue = value.type;
+  const { type: typeValue } = value;
   if (typeValue !== undefined) {
     issues = nested(issues, checkCommunityTypeInput(typeValue), 'type');
   }
-  const website = value.website;
+  const { website } = value;
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
-  const organizations = value.organizations;
+  const { organizations } = value;
   if (organizations !== undefined) {
     if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
     else {
@@ -635,22 +635,22 @@ export const checkTimestamp: Check<Timestamp> = (value) => {
 export const checkAccess: Check<Access> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const visibility = value.visibility;
+  const { visibility } = value;
   if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
   else issues = nested(issues, checkVisibility(visibility), 'visibility');
-  const member_policy = value.member_policy;
+  const { member_policy } = value;
   if (member_policy === undefined) {
     issues = add(issues, ['member_policy'], 'required', 'is missing');
   } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
-  const members_visibility = value.members_visibility;
+  const { members_visibility } = value;
   if (members_visibility === undefined) {
     issues = add(issues, ['members_visibility'], 'required', 'is missing');
   } else issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
-  const record_policy = value.record_policy;
+  const { record_policy } = value;
   if (record_policy === undefined) {
     issues = add(issues, ['record_policy'], 'required', 'is missing');
   } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
-  const review_policy = value.review_policy;
+  const { review_policy } = value;
   if (review_policy === undefined) {
     issues = add(issues, ['review_policy'], 'required', 'is missing');
   } else issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
@@ -661,13 +661,13 @@ export const checkAccess: Check<Access> = (value) => {
 export const checkMetadata: Check<Metadata> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const title = value.title;
+  const { title } = value;
   if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
   else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
   else if (title.length > 250 && isLonger(title, 250)) {
     issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
   }
-  const description = value.description;
+  const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') {
       issues = add(issues, ['description'], 'type', 'is not a string');
@@ -675,19 +675,19 @@ export const checkMetadata: Check<Metadata> = (value) => {
       issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
     }
   }
-  const curation_policy = value.curation_policy;
+  const { curation_policy } = value;
   if (curation_policy !== undefined && typeof curation_policy !== 'string') {
     issues = add(issues, ['curation_policy'], 'type', 'is not a string');
   }
-  const page = value.page;
+  const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
     issues = add(issues, ['page'], 'type', 'is not a string');
   }
-  const typeValue = value.type;
+  const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkCommunityType(typeValue), 'type');
-  const website = value.website;
+  const { website } = value;
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
-  const organizations = value.organizations;
+  const { organizations } = value;
   if (organizations !== undefined) {
     if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
     else {
@@ -722,7 +722,7 @@ const linksFeaturedPattern = /\/communities\/[^/]+\/featured$/u;
 export const checkLinks: Check<Links> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const self = value.self;
+  const { self } = value;
   if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
   else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
   else {
@@ -731,7 +731,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
   }
-  const self_html = value.self_html;
+  const { self_html } = value;
   if (self_html === undefined) issues = add(issues, ['self_html'], 'required', 'is missing');
   else if (typeof self_html !== 'string') {
     issues = add(issues, ['self_html'], 'type', 'is not a string');
@@ -741,7 +741,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(self_html)) issues = add(issues, ['self_html'], 'format', 'is not a URI');
   }
-  const settings_html = value.settings_html;
+  const { settings_html } = value;
   if (settings_html === undefined) {
     issues = add(issues, ['settings_html'], 'required', 'is missing');
   } else if (typeof settings_html !== 'string') {
@@ -752,7 +752,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(settings_html)) issues = add(issues, ['settings_html'], 'format', 'is not a URI');
   }
-  const logo = value.logo;
+  const { logo } = value;
   if (logo === undefined) issues = add(issues, ['logo'], 'required', 'is missing');
   else if (typeof logo !== 'string') issues = add(issues, ['logo'], 'type', 'is not a string');
   else {
@@ -761,7 +761,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'is not a URI');
   }
-  const rename = value.rename;
+  const { rename } = value;
   if (rename === undefined) issues = add(issues, ['rename'], 'required', 'is missing');
   else if (typeof rename !== 'string') issues = add(issues, ['rename'], 'type', 'is not a string');
   else {
@@ -770,7 +770,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'is not a URI');
   }
-  const members = value.members;
+  const { members } = value;
   if (members === undefined) issues = add(issues, ['members'], 'required', 'is missing');
   else if (typeof members !== 'string') issues = add(issues, ['members'], 'type', 'is not a string');
   else {
@@ -779,7 +779,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(members)) issues = add(issues, ['members'], 'format', 'is not a URI');
   }
-  const public_members = value.public_members;
+  const { public_members } = value;
   if (public_members === undefined) {
     issues = add(issues, ['public_members'], 'required', 'is missing');
   } else if (typeof public_members !== 'string') {
@@ -790,7 +790,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(public_members)) issues = add(issues, ['public_members'], 'format', 'is not a URI');
   }
-  const invitations = value.invitations;
+  const { invitations } = value;
   if (invitations === undefined) issues = add(issues, ['invitations'], 'required', 'is missing');
   else if (typeof invitations !== 'string') {
     issues = add(issues, ['invitations'], 'type', 'is not a string');
@@ -800,7 +800,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(invitations)) issues = add(issues, ['invitations'], 'format', 'is not a URI');
   }
-  const requests = value.requests;
+  const { requests } = value;
   if (requests === undefined) issues = add(issues, ['requests'], 'required', 'is missing');
   else if (typeof requests !== 'string') issues = add(issues, ['requests'], 'type', 'is not a string');
   else {
@@ -809,7 +809,7 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'is not a URI');
   }
-  const featured = value.featured;
+  const { featured } = value;
   if (featured !== undefined) {
     if (typeof featured !== 'string') issues = add(issues, ['featured'], 'type', 'is not a string');
     else {
@@ -826,10 +826,10 @@ export const checkLinks: Check<Links> = (value) => {
 export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const typeValue = value.type;
+  const { type: typeValue } = value;
   if (typeValue === undefined) issues = add(issues, ['type'], 'required', 'is missing');
   else issues = nested(issues, checkAggregation(typeValue), 'type');
-  const visibility = value.visibility;
+  const { visibility } = value;
   if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
   else issues = nested(issues, checkAggregation(visibility), 'visibility');
   for (const name in value) {
@@ -845,10 +845,10 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
 export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
   else issues = nested(issues, checkCommunityTypeId(id), 'id');
-  const title = value.title;
+  const { title } = value;
   if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
   for (const name in value) {
     if (name !== 'id' && name !== 'title') {
@@ -862,7 +862,7 @@ export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
 export const checkRecordHits: Check<RecordHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
   else {
@@ -871,7 +871,7 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
       issues = nested(issues, checkCommunityRecord(item), 'hits', index);
     }
   }
-  const total = value.total;
+  const { total } = value;
   if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = add(issues, ['total'], 'type', 'is not a whole number');
@@ -883,11 +883,11 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
 export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const access_status = value.access_status;
+  const { access_status } = value;
   if (access_status === undefined) {
     issues = add(issues, ['access_status'], 'required', 'is missing');
   } else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
-  const resource_type = value.resource_type;
+  const { resource_type } = value;
   if (resource_type === undefined) {
     issues = add(issues, ['resource_type'], 'required', 'is missing');
   } else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
@@ -898,7 +898,7 @@ export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
 export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const hits = value.hits;
+  const { hits } = value;
   if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
   else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
   else {
@@ -907,7 +907,7 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
       issues = nested(issues, checkFeaturedEntry(item), 'hits', index);
     }
   }
-  const total = value.total;
+  const { total } = value;
   if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = add(issues, ['total'], 'type', 'is not a whole number');
@@ -919,7 +919,7 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
 export const checkAggregation: Check<Aggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const buckets = value.buckets;
+  const { buckets } = value;
   if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
   else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
   else {
@@ -928,11 +928,11 @@ export const checkAggregation: Check<Aggregation> = (value) => {
       issues = nested(issues, checkBucket(item), 'buckets', index);
     }
   }
-  const label = value.label;
+  const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = add(issues, ['label'], 'type', 'is not a string');
   }
-  const doc_count_error_upper_bound = value.doc_count_error_upper_bound;
+  const { doc_count_error_upper_bound } = value;
   if (doc_count_error_upper_bound !== undefined) {
     if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
       issues = add(issues, ['doc_count_error_upper_bound'], 'type', 'is not a whole number');
@@ -940,7 +940,7 @@ export const checkAggregation: Check<Aggregation> = (value) => {
       issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
     }
   }
-  const sum_other_doc_count = value.sum_other_doc_count;
+  const { sum_other_doc_count } = value;
   if (sum_other_doc_count !== undefined) {
     if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
       issues = add(issues, ['sum_other_doc_count'], 'type', 'is not a whole number');
@@ -1000,10 +1000,10 @@ export const checkOrganizationInput: Check<OrganizationInput> = (value) => {
 export const checkCommunityType: Check<CommunityType> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
   else issues = nested(issues, checkCommunityTypeId(id), 'id');
-  const title = value.title;
+  const { title } = value;
   if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
   return issues;
 };
@@ -1012,11 +1012,11 @@ export const checkCommunityType: Check<CommunityType> = (value) => {
 export const checkOrganization: Check<Organization> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id !== undefined && typeof id !== 'string') {
     issues = add(issues, ['id'], 'type', 'is not a string');
   }
-  const name = value.name;
+  const { name } = value;
   if (name !== undefined && typeof name !== 'string') {
     issues = add(issues, ['name'], 'type', 'is not a string');
   }
@@ -1044,7 +1044,7 @@ export const checkCommunityRecord: Check<CommunityRecord> = (value) => {
 export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const buckets = value.buckets;
+  const { buckets } = value;
   if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
   else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
   else {
@@ -1053,7 +1053,7 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
       issues = nested(issues, checkRecordBucket(item), 'buckets', index);
     }
   }
-  const label = value.label;
+  const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = add(issues, ['label'], 'type', 'is not a string');
   }
@@ -1064,7 +1064,7 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
 export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const buckets = value.buckets;
+  const { buckets } = value;
   if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
   else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
   else {
@@ -1073,7 +1073,7 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
       issues = nested(issues, checkResourceTypeBucket(item), 'buckets', index);
     }
   }
-  const label = value.label;
+  const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = add(issues, ['label'], 'type', 'is not a string');
   }
@@ -1084,19 +1084,19 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
 export const checkBucket: Check<Bucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const key = value.key;
+  const { key } = value;
   if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
   else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
-  const doc_count = value.doc_count;
+  const { doc_count } = value;
   if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
-  const label = value.label;
+  const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = add(issues, ['label'], 'type', 'is not a string');
   }
-  const is_selected = value.is_selected;
+  const { is_selected } = value;
   if (is_selected !== undefined && typeof is_selected !== 'boolean') {
     issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
   }
@@ -1109,7 +1109,7 @@ const registeredOrganizationIdPattern = /^0[a-z0-9]{6}[0-9]{2}$/u;
 export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const id = value.id;
+  const { id } = value;
   if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
   else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
   else if (!registeredOrganizationIdPattern.test(id)) {
@@ -1122,7 +1122,7 @@ export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value
 export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const name = value.name;
+  const { name } = value;
   if (name === undefined) issues = add(issues, ['name'], 'required', 'is missing');
   else if (typeof name !== 'string') issues = add(issues, ['name'], 'type', 'is not a string');
   else if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
@@ -1133,18 +1133,18 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
 export const checkRecordBucket: Check<RecordBucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const key = value.key;
+  const { key } = value;
   if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
   else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
-  const doc_count = value.doc_count;
+  const { doc_count } = value;
   if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
-  const label = value.label;
+  const { label } = value;
   if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
   else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
-  const is_selected = value.is_selected;
+  const { is_selected } = value;
   if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
   else if (typeof is_selected !== 'boolean') {
     issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
@@ -1156,23 +1156,23 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
 export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const key = value.key;
+  const { key } = value;
   if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
   else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
-  const doc_count = value.doc_count;
+  const { doc_count } = value;
   if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
-  const label = value.label;
+  const { label } = value;
   if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
   else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
-  const is_selected = value.is_selected;
+  const { is_selected } = value;
   if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
   else if (typeof is_selected !== 'boolean') {
     issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
   }
-  const inner = value.inner;
+  const { inner } = value;
   if (inner === undefined) issues = add(issues, ['inner'], 'required', 'is missing');
   else issues = nested(issues, checkRecordAggregation(inner), 'inner');
   return issues;

@@ -35,7 +35,7 @@ export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  switch (value.stat) {
+  switch (value['stat']) {
     case 'record-view':
       issues = nested(issues, checkRecordViewQuery(value));
       break;
@@ -58,10 +58,10 @@ export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
 export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const stat = value.stat;
+  const { stat } = value;
   if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
   else if (stat !== 'record-view') issues = add(issues, ['stat'], 'const', 'is not "record-view"');
-  const params = value.params;
+  const { params } = value;
   if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
   else issues = nested(issues, checkRecordParams(params), 'params');
   for (const name in value) {
@@ -76,12 +76,12 @@ export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
 export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const stat = value.stat;
+  const { stat } = value;
   if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
   else if (stat !== 'record-view-all-versions') {
     issues = add(issues, ['stat'], 'const', 'is not "record-view-all-versions"');
   }
-  const params = value.params;
+  const { params } = value;
   if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
   else issues = nested(issues, checkParentParams(params), 'params');
   for (const name in value) {
@@ -96,12 +96,12 @@ export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> 
 export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const stat = value.stat;
+  const { stat } = value;
   if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
   else if (stat !== 'record-download') {
     issues = add(issues, ['stat'], 'const', 'is not "record-download"');
   }
-  const params = value.params;
+  const { params } = value;
   if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
   else issues = nested(issues, checkRecordParams(params), 'params');
   for (const name in value) {
@@ -116,12 +116,12 @@ export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
 export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersionsQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const stat = value.stat;
+  const { stat } = value;
   if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
   else if (stat !== 'record-download-all-versions') {
     issues = add(issues, ['stat'], 'const', 'is not "record-download-all-versions"');
   }
-  const params = value.params;
+  const { params } = value;
   if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
   else issues = nested(issues, checkParentParams(params), 'params');
   for (const name in value) {
@@ -136,13 +136,13 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
 export const checkRecordParams: Check<RecordParams> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const recid = value.recid;
+  const { recid } = value;
   if (recid === undefined) issues = add(issues, ['recid'], 'required', 'is missing');
   else if (typeof recid !== 'string') issues = add(issues, ['recid'], 'type', 'is not a string');
   else if (recid === '') issues = add(issues, ['recid'], 'minLength', 'is empty');
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
-  const end_date = value.end_date;
+  const { end_date } = value;
   if (end_date !== undefined) issues = nested(issues, checkDay(end_date), 'end_date');
   for (const name in value) {
     if (name !== 'recid' && name !== 'start_date' && name !== 'end_date') {
@@ -156,15 +156,15 @@ export const checkRecordParams: Check<RecordParams> = (value) => {
 export const checkParentParams: Check<ParentParams> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const parent_recid = value.parent_recid;
+  const { parent_recid } = value;
   if (parent_recid === undefined) {
     issues = add(issues, ['parent_recid'], 'required', 'is missing');
   } else if (typeof parent_recid !== 'string') {
     issues = add(issues, ['parent_recid'], 'type', 'is not a string');
   } else if (parent_recid === '') issues = add(issues, ['parent_recid'], 'minLength', 'is empty');
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
-  const end_date = value.end_date;
+  const { end_date } = value;
   if (end_date !== undefined) issues = nested(issues, checkDay(end_date), 'end_date');
   for (const name in value) {
     if (name !== 'parent_recid' && name !== 'start_date' && name !== 'end_date') {
@@ -204,25 +204,25 @@ export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
 export const checkViewResult: Check<ViewResult> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
   else issues = nested(issues, checkLimit(start_date), 'start_date');
-  const end_date = value.end_date;
+  const { end_date } = value;
   if (end_date === undefined) issues = add(issues, ['end_date'], 'required', 'is missing');
   else issues = nested(issues, checkLimit(end_date), 'end_date');
-  const recid = value.recid;
+  const { recid } = value;
   if (recid !== undefined && typeof recid !== 'string') {
     issues = add(issues, ['recid'], 'type', 'is not a string');
   }
-  const parent_recid = value.parent_recid;
+  const { parent_recid } = value;
   if (parent_recid !== undefined && typeof parent_recid !== 'string') {
     issues = add(issues, ['parent_recid'], 'type', 'is not a string');
   }
-  const views = value.views;
+  const { views } = value;
   if (views === undefined) issues = add(issues, ['views'], 'required', 'is missing');
   else if (typeof views !== 'number') issues = add(issues, ['views'], 'type', 'is not a number');
   else if (views < 0) issues = add(issues, ['views'], 'minimum', 'is less than 0');
-  const unique_views = value.unique_views;
+  const { unique_views } = value;
   if (unique_views === undefined) {
     issues = add(issues, ['unique_views'], 'required', 'is missing');
   } else if (typeof unique_views !== 'number') {
@@ -235,26 +235,26 @@ export const checkViewResult: Check<ViewResult> = (value) => {
 export const checkDownloadResult: Check<DownloadResult> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const start_date = value.start_date;
+  const { start_date } = value;
   if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
   else issues = nested(issues, checkLimit(start_date), 'start_date');
-  const end_date = value.end_date;
+  const { end_date } = value;
   if (end_date === undefined) issues = add(issues, ['end_date'], 'required', 'is missing');
   else issues = nested(issues, checkLimit(end_date), 'end_date');
-  const recid = value.recid;
+  const { recid } = value;
   if (recid !== undefined && typeof recid !== 'string') {
     issues = add(issues, ['recid'], 'type', 'is not a string');
   }
-  const parent_recid = value.parent_recid;
+  const { parent_recid } = value;
   if (parent_recid !== undefined && typeof parent_recid !== 'string') {
     issues = add(issues, ['parent_recid'], 'type', 'is not a string');
   }
-  const downloads = value.downloads;
+  const { downloads } = value;
   if (downloads === undefined) issues = add(issues, ['downloads'], 'required', 'is missing');
   else if (typeof downloads !== 'number') {
     issues = add(issues, ['downloads'], 'type', 'is not a number');
   } else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
-  const unique_downloads = value.unique_downloads;
+  const { unique_downloads } = value;
   if (unique_downloads === undefined) {
     issues = add(issues, ['unique_downloads'], 'required', 'is missing');
   } else if (typeof unique_downloads !== 'number') {
@@ -262,7 +262,7 @@ export const checkDownloadResult: Check<DownloadResult> = (value) => {
   } else if (unique_downloads < 0) {
     issues = add(issues, ['unique_downloads'], 'minimum', 'is less than 0');
   }
-  const data_volume = value.data_volume;
+  const { data_volume } = value;
   if (data_volume === undefined) issues = add(issues, ['data_volume'], 'required', 'is missing');
   else if (typeof data_volume !== 'number') {
     issues = add(issues, ['data_volume'], 'type', 'is not a number');
@@ -286,7 +286,7 @@ export const checkLimit: Check<Limit> = (value) => {
 export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
-  const status = value.status;
+  const { status } = value;
   if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
     issues = add(issues, ['status'], 'type', 'is not a whole number');
@@ -294,7 +294,7 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
     if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
     if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
   }
-  const message = value.message;
+  const { message } = value;
   if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
   else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
   return issues;

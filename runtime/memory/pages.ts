@@ -6,18 +6,40 @@ import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
 export const places: readonly {
   readonly title: string;
   readonly path: string;
-  readonly docs: string;
+  /** Contracts whose pages tell the rest. */
+  readonly docs: readonly string[];
   readonly note: string;
+  /** A browser's GET is answered with something to look at. */
+  readonly browsable: boolean;
 }[] = [
-  { title: 'Communities', path: '/api/communities', docs: 'communities', note: 'REST, 16 endpoints' },
-  { title: 'Statistics', path: '/api/stats', docs: 'statistics', note: 'REST, POST' },
+  {
+    title: 'Communities',
+    path: '/api/communities',
+    docs: ['communities'],
+    note: 'REST, 16 endpoints',
+    browsable: true,
+  },
+  {
+    title: 'Statistics',
+    path: '/api/stats',
+    docs: ['statistics'],
+    note: 'REST, POST alone',
+    browsable: false,
+  },
   {
     title: 'Metadata catalogue',
     path: '/metadata-catalogue?wsdl',
-    docs: 'metadata-catalogue',
+    docs: ['metadata-catalogue'],
     note: 'SOAP 1.1, 25 operations',
+    browsable: true,
   },
-  { title: 'Datasets', path: '/datasets', docs: 'datasets/behaviour', note: 'descriptors, CSV, typed rows' },
+  {
+    title: 'Datasets',
+    path: '/datasets',
+    docs: ['datasets/behaviour', 'datasets/specialists', 'datasets/brain-development'],
+    note: 'descriptors, CSV, typed rows',
+    browsable: true,
+  },
 ];
 
 const html = ['content-type', 'text/html; charset=utf-8', 'x-content-type-options', 'nosniff'];
@@ -43,15 +65,18 @@ async function docsPage(contract: string): Promise<HttpResponse | undefined> {
 }
 
 function indexPage(): string {
-  const rows = places.map(
-    ({ title, path, docs, note }) =>
-      `<li><a href="${path}">${title}</a> <small>${note} · <a href="/docs/${docs}">documentation</a></small></li>`,
-  );
+  const rows = places.map(({ title, path, docs, note, browsable }) => {
+    const address = browsable ? `<a href="${path}"><code>${path}</code></a>` : `<code>${path}</code>`;
+    const pages = docs.map((name) => `<a href="/docs/${name}">${name.replace('datasets/', '')}</a>`);
+    return `<tr><th scope="row">${title}</th><td>${address}<br><small>${note}</small></td><td>${pages.join('<br>')}</td></tr>`;
+  });
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Trivet</title>
-<style>:root{color-scheme:light dark}body{font:18px/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1.5rem}li{margin:.6rem 0}</style></head>
-<body><h1>Trivet</h1><p>The reference services, each made from its contract.</p><ul>${rows.join('')}</ul></body>
+<style>:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:48rem;margin:4rem auto;padding:0 1.5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.7rem 1rem .7rem 0;border-top:1px solid color-mix(in srgb,currentColor 18%,transparent)}small{opacity:.75}code{font-family:ui-monospace,monospace;font-size:.9em}</style></head>
+<body><h1>Trivet</h1><p>The reference services, each made from its contract.</p>
+<table><thead><tr><th scope="col">Service</th><th scope="col">Address</th><th scope="col">Documentation</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+<p>Requests that need a caller take <code>Authorization: Bearer owner-token</code>; there are <code>other-token</code> and <code>system-token</code> too.</p></body>
 </html>
 `;
 }
