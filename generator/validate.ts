@@ -264,7 +264,7 @@ export function printDataOutcome({ findings, tables }: DataOutcome): string {
   for (const { file, problems, report } of tables) {
     lines.push(...problems.map((problem) => `${file}: ${problem}`));
     if (report === undefined) continue;
-    lines.push(...report.issues.map((issue) => issueText(issue, file)));
+    for (const issue of report.issues) lines.push(issueText(issue, file));
     lines.push(`${file}: ${summary(report)}`);
   }
   return lines.join('\n');

@@ -162,6 +162,18 @@ describe('malformed files are reported and never repaired', () => {
     expect(report.rows).toBeGreaterThan(100);
   });
 
+  test.each([
+    ['a header of a great many labels', `${'x,'.repeat(200_000)}\n1,2\n`],
+    ['a row of a great many cells', `a,b\n${','.repeat(500_000)}\n`],
+    ['nothing but quotes', `a,b\n${'"'.repeat(500_000)}`],
+    ['quotes that never close, line by line', `a,b\n"${'x""\n'.repeat(50_000)}`],
+    ['CR where LF is wanted', `a,b\r${'1,2\r'.repeat(100_000)}`],
+  ])('%s is a finding, and no matter of time or stack', async (_, source) => {
+    const report = await validateTable(pairs(), Buffer.from(source), { issues: 10 });
+    expect(report.valid).toBe(false);
+    expect(report.issues.length).toBeLessThanOrEqual(10);
+  });
+
   test('the rejected row keeps its cells', async () => {
     const strict = table<{ readonly n: number }>({
       name: 'strict',

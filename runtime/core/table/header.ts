@@ -22,7 +22,7 @@ export interface Layout {
 
 /** Joins several header rows column by column; a blank part is the one to its left, but for the last row. */
 export function joinHeader(rows: readonly (readonly string[])[], dialect: Dialect): string[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const filled = rows.map((row, index) => (index === rows.length - 1 ? row : carried(row, width)));
   return Array.from({ length: width }, (_, position) =>
     filled
@@ -121,11 +121,11 @@ function byPosition({ fields, dialect }: AnyTable, labels: readonly string[], li
     issues.push({ code: 'wrong-label', message, line, column: position + 1, field: named.name, cell: label });
   }
   const absent = fields.slice(labels.length);
-  issues.push(...absent.map((named) => missingLabel(named, line)));
-  issues.push(
-    ...labels.slice(fields.length).map((label, index) => extraLabel(label, fields.length + index, line)),
-  );
-  return { columns, absent, issues };
+  const missing = absent.map((named) => missingLabel(named, line));
+  const extra = labels
+    .slice(fields.length)
+    .map((label, index) => extraLabel(label, fields.length + index, line));
+  return { columns, absent, issues: [...issues, ...missing, ...extra] };
 }
 
 function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly string[], line: number): Mapped {

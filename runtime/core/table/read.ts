@@ -165,7 +165,7 @@ export class TableReader<R> {
       this.header.push(raw.cells);
       this.headerLine = raw.line;
     }
-    if (raw.number >= Math.max(...wanted)) this.settleHeader();
+    if (wanted.every((number) => number <= raw.number)) this.settleHeader();
   }
 
   private settleHeader(): void {
@@ -175,7 +175,7 @@ export class TableReader<R> {
   private settle(found: Layout): void {
     this.layout = found;
     this.reader = rowReader(found, this.table.dialect.nullSequence);
-    this.pending.push(...found.issues);
+    this.pending = [...this.pending, ...found.issues];
   }
 
   private takeRow(

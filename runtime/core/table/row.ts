@@ -149,7 +149,7 @@ function missingCheck(
   nullSequence: string | undefined,
 ): (cell: string) => boolean {
   const all = new Set(nullSequence === undefined ? markers : [...markers, nullSequence]);
-  const longest = Math.max(-1, ...[...all].map((marker) => marker.length));
+  const longest = [...all].reduce((most, marker) => Math.max(most, marker.length), -1);
   return (cell) => cell.length <= longest && all.has(cell);
 }
 
