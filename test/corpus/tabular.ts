@@ -32,6 +32,6 @@ export function tabularSummary({ packages, questions, files }: TabularResult): s
   return (
     `tabular: ${packages.length} documents, ${passed} passed, ${packages.length - passed} failed, 0 refused; ` +
     `${sum((one) => one.broken)} broken cells, ${sum((one) => one.refused)} found; ` +
-    `${asked} questions, ${count('passed')} passed, ${count('adjudicated')} adjudicated, ${count('failed')} failed`
+    `${asked} questions, ${count('passed')} passed, ${count('adjudicated')} adjudicated, ${count('skipped')} skipped, ${count('failed')} failed`
   );
 }
