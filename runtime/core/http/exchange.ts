@@ -46,6 +46,8 @@ export interface CompiledOperation {
   readonly body: readonly CompiledContent[];
   readonly bodyRequired: boolean;
   readonly responses: ReadonlyMap<string, CompiledResponse>;
+  /** The responses with a status of their own. */
+  readonly exact: ReadonlyMap<number, CompiledResponse>;
   /** Media types of successful answers: what an Accept header is held against. */
   readonly offered: readonly MediaType[];
 }
@@ -72,6 +74,7 @@ export function compileOperation(operation: AnyOperation): CompiledOperation {
     body: compileContents(operation.body?.contents),
     bodyRequired: operation.body?.required ?? false,
     responses,
+    exact: new Map([...responses].map(([status, response]) => [Number(status), response] as const)),
     offered: offeredBy(responses),
   };
 }
@@ -105,12 +108,8 @@ function offeredBy(responses: ReadonlyMap<string, CompiledResponse>): MediaType[
 
 /** The response that speaks of a status: its own, its range's, `default`. */
 export function responseFor(operation: CompiledOperation, status: number): CompiledResponse | undefined {
-  const { responses } = operation;
-  return (
-    responses.get(String(status)) ??
-    responses.get(`${Math.trunc(status / 100)}XX`) ??
-    responses.get('default')
-  );
+  const { exact, responses } = operation;
+  return exact.get(status) ?? responses.get(`${Math.trunc(status / 100)}XX`) ?? responses.get('default');
 }
 
 /** The closest content for a media type. */

@@ -19,6 +19,7 @@ import {
   operationsOf,
   type RestOutput,
   type RestService,
+  type SecurityRequirement,
   type SecurityScheme,
 } from './operation.js';
 import { readParameters } from './request.js';
@@ -175,9 +176,16 @@ function invalid(issues: readonly Issue[]): HttpError {
   return new HttpError(400, 'The request does not satisfy its contract.', { issues });
 }
 
+/** A requirement that asks for nothing. */
+function isOpen(requirement: SecurityRequirement): boolean {
+  for (const _scheme in requirement) return false;
+  return true;
+}
+
 function authorise(server: Server, operation: AnyOperation, request: HttpRequest): unknown {
   const { security } = operation;
   if (security === undefined || security.length === 0) return undefined;
+  if (server.authenticate === undefined && security.some(isOpen)) return undefined;
   const credentials = credentialsOf(server.schemes, security, request);
   if (!isCompliant(server.schemes, security, credentials, server.authenticate !== undefined)) {
     const challenge = challengeOf(server.schemes, security);

@@ -147,6 +147,7 @@ function readDelimited(
   explode: boolean,
   decode: Decode,
 ): unknown {
+  if (typeof shape === 'string') return readItem(shape, raw, decode);
   const list = shapeFor(shape, isList);
   const record = shapeFor(shape, isRecord);
   if (list === undefined && record === undefined) return readItem(shape, raw, decode);
