@@ -38,7 +38,12 @@ export class ConfigError extends Error {
  */
 export async function readConfig(path: string): Promise<Config> {
   const { tsImport } = await import('tsx/esm/api');
-  const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url);
+  const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(
+    (error: unknown) => {
+      const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+      throw new ConfigError(`${path} cannot be loaded: ${reason}`);
+    },
+  );
   const config = unwrapDefault(loaded);
   if (!isConfig(config)) throw new ConfigError(`${path}: ${problemsOf(config)[0]}`);
   const folder = dirname(path);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { contractName } from '../config.js';
 import { lit } from '../emit/code.js';
-import { sampleSpec } from '../emit/templates/sample-spec.js';
+import { sampleScenario, sampleSpec } from '../emit/templates/sample-spec.js';
 import { colours, exit, Misuse, say } from './terminal.js';
 
 /** `trivet init`. */
@@ -22,7 +22,12 @@ export function initCommand(finish: (code: number) => void): Command {
       const spec = options.spec ?? 'specs/tasks/openapi.yaml';
       const files = [
         { path: 'trivet.config.ts', text: configText(contractName(spec), spec) },
-        ...(options.spec === undefined ? [{ path: spec, text: sampleSpec }] : []),
+        ...(options.spec === undefined
+          ? [
+              { path: spec, text: sampleSpec },
+              { path: 'specs/tasks/tasks.arazzo.yaml', text: sampleScenario },
+            ]
+          : []),
       ];
       for (const file of files) {
         const path = join(dir, file.path);

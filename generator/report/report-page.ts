@@ -19,7 +19,7 @@ pre { background: var(--soft); padding: .7rem; border-radius: .4rem; overflow: a
 <body>
 <h1>{{contract}}: conformance</h1>
 <p>against <code>{{baseUrl}}</code>: {{#if ok}}<strong class="passed">every case held</strong>{{else}}<strong class="failed">not conformant</strong>{{/if}}.
-Passing is no proof of conformance: it says that no clause tested here was seen broken.</p>
+{{#if ok}}Passing is no proof of conformance: it says that no clause tested here was seen broken.{{/if}}</p>
 <div class="sum"><span class="passed"><b>{{passed}}</b>passed</span><span class="failed"><b>{{failed}}</b>failed</span><span class="blocked"><b>{{blocked}}</b>blocked</span>{{#if known}}<span><b>{{known}}</b>known failing</span>{{/if}}</div>
 <label>Search <input id="search" type="search" placeholder="operation, keyword, clause"></label>
 {{#each groups}}
@@ -30,7 +30,7 @@ Passing is no proof of conformance: it says that no clause tested here was seen 
 <details class="case"{{#if reasons}} open{{/if}}><summary><span class="{{outcome}}">{{outcome}}</span> {{id}}</summary>
 <p>{{title}}</p><p class="clause">{{clause}}</p>
 {{#if reasons}}<ul>{{#each reasons}}<li class="failed">{{this}}</li>{{/each}}</ul>{{/if}}
-{{#each exchanges}}<p>{{step}} → {{status}}</p><pre>{{curl}}</pre><pre>{{answer}}</pre>{{/each}}
+{{#each exchanges}}<p>{{step}} → {{status}}</p><pre>{{curl}}</pre>{{#if answer}}<pre>{{answer}}</pre>{{/if}}{{/each}}
 </details>
 {{/each}}
 </details>

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,25 @@ console.log(JSON.stringify(result.body.mine));
 process.exit(0);
 `;
 
+/** The server of the README, on a port that it prints. */
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const tasksServer = (/server:start -->\s*```ts\n(.*?)```/s.exec(readme)?.[1] ?? '').replace(
+  '.listen(3000);',
+  ".listen(0, '127.0.0.1', function (this: import('node:net').Server) {\n  console.log(JSON.stringify(this.address()));\n});",
+);
+
+const other = `openapi: 3.1.0
+info: { title: Other, version: 1.0.0 }
+paths:
+  /other:
+    get:
+      operationId: readOther
+      responses:
+        '200':
+          description: Something.
+          content: { application/json: { schema: { type: integer } } }
+`;
+
 const compilers = ['typescript', 'typescript54', 'typescript7'];
 
 const options = {
@@ -69,8 +89,8 @@ function compile(compiler: string): string {
 }
 
 beforeAll(() => {
-  run('node', ['node_modules/typescript/bin/tsc', '-b', 'runtime/core', 'generated'], root);
-  for (const workspace of ['@trivet/runtime', '@trivet/generated']) {
+  run('node', ['node_modules/typescript/bin/tsc', '-b', 'runtime/core', 'generated', 'generator'], root);
+  for (const workspace of ['@trivet/runtime', '@trivet/generated', 'trivet']) {
     run('npm', ['pack', '--silent', '--workspace', workspace, '--pack-destination', folder], root);
   }
   writeFileSync(
@@ -88,13 +108,43 @@ beforeAll(() => {
   });
   writeFileSync(join(folder, 'server.ts'), server);
   writeFileSync(join(folder, 'client.ts'), client);
-  const tarballs = ['./trivet-runtime-0.1.0.tgz', './trivet-generated-0.1.0.tgz'];
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--legacy-peer-deps', ...tarballs], folder);
+  writeFileSync(join(folder, 'tasks-server.ts'), tasksServer);
+  const tarballs = ['runtime', 'generated', ''].map(
+    (name) => `./${['trivet', name].filter(Boolean).join('-')}-0.1.0.tgz`,
+  );
+  run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--legacy-peer-deps', ...tarballs],
+    folder,
+  );
 }, 180_000);
+
+/** What a command of the packed generator comes to. */
+function trivet(...args: readonly string[]): { readonly code: number | null; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/trivet', args, {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('packed packages in an empty project', () => {
+  test('write a sample, tell what is in it, generate from it', () => {
+    expect(trivet('init')).toMatchObject({ code: 0 });
+    expect(trivet('inspect', 'specs/tasks/openapi.yaml')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Tasks: 4 operations'),
+    });
+    expect(trivet('generate', '--check')).toMatchObject({ code: 1 });
+    expect(trivet('generate')).toEqual({
+      code: 0,
+      said: '✔ tasks  4 operations, 4 types, 1 scenario, 7 files\n8 files written to generated\n',
+    });
+    expect(trivet('generate', '--check')).toMatchObject({ code: 0 });
+  }, 60_000);
+
   test.each(compilers)(
     'compile with every generated file under %s',
     (compiler) => {
@@ -105,5 +155,57 @@ describe('packed packages in an empty project', () => {
 
   test('a short server answers a short client', () => {
     expect(JSON.parse(run('node', ['built/client.js'], folder))).toMatchObject({ recid: 'mine', views: 2 });
+  });
+
+  test('the server of the README keeps the contract', async () => {
+    const server = spawn('node', ['built/tasks-server.js'], { cwd: folder });
+    try {
+      const [line] = await once(server.stdout, 'data');
+      const url = `http://127.0.0.1:${JSON.parse(String(line)).port}`;
+      const spec = 'specs/tasks/openapi.yaml';
+      const { code, said } = trivet('conform', spec, '--url', url, '--report', 'html,junit,json');
+      expect(said).toMatch(/tasks: \d+ passed, 0 failed, 0 blocked/);
+      expect(code).toBe(0);
+      for (const [file, text] of [
+        ['report.html', '<!doctype html>'],
+        ['junit.xml', '<testsuite'],
+        ['report.json', '"contract": "tasks"'],
+      ] as const)
+        expect(readFileSync(join(folder, 'conformance-report', file), 'utf8')).toContain(text);
+      // What another contract asks for, this server lacks.
+      writeFileSync(join(folder, 'other.yaml'), other);
+      expect(trivet('conform', 'other.yaml', '--url', url)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('FAIL'),
+      });
+    } finally {
+      server.kill();
+    }
+  }, 60_000);
+
+  test('tell good data from bad', () => {
+    writeFileSync(join(folder, 'good.csv'), 'name,age\nAda,36\n');
+    writeFileSync(join(folder, 'bad.csv'), 'name,age\nAda\n');
+    expect(trivet('validate', 'good.csv')).toMatchObject({ code: 0 });
+    expect(trivet('validate', 'bad.csv')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('bad.csv:2'),
+    });
+  }, 60_000);
+
+  test.each([
+    '',
+    'bogus',
+    'init',
+    'generate absent.yaml',
+    'inspect absent.yaml',
+    'validate absent.csv',
+    'conform specs/tasks/openapi.yaml',
+    'conform specs/tasks/openapi.yaml --url http://127.0.0.1:2',
+    'conform specs/tasks/openapi.yaml --url nowhere',
+  ])('"trivet %s" is misuse', (line) => {
+    const { code, said } = trivet(...line.split(' ').filter(Boolean));
+    expect(code).toBe(2);
+    expect(said).not.toContain('    at ');
   });
 });

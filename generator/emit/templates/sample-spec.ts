@@ -94,3 +94,46 @@ components:
               title: { type: string }
               status: { type: integer }
 `;
+
+/** The story beside it: how the operations work together, and where the cases of each one start. */
+export const sampleScenario = `arazzo: 1.0.1
+info:
+  title: Tasks
+  version: 1.0.0
+sourceDescriptions:
+  - name: tasks
+    url: ./openapi.yaml
+    type: openapi
+workflows:
+  - workflowId: life-of-a-task
+    summary: A task is created, read and removed
+    steps:
+      - stepId: create
+        operationId: createTask
+        requestBody:
+          payload: { title: Buy bread }
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          id: $response.body#/id
+          title: $response.body#/title
+      - stepId: read
+        operationId: readTask
+        parameters:
+          - { name: id, in: path, value: $steps.create.outputs.id }
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/title == $steps.create.outputs.title
+      - stepId: remove
+        operationId: deleteTask
+        parameters:
+          - { name: id, in: path, value: $steps.create.outputs.id }
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: gone
+        operationId: readTask
+        parameters:
+          - { name: id, in: path, value: $steps.create.outputs.id }
+        successCriteria:
+          - condition: $statusCode == 404
+`;
