@@ -14,7 +14,7 @@ import {
   sectionEnd,
 } from './markup.js';
 import type { WrittenName } from './names.js';
-import { intern, NamespaceScope, NameTable, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
+import { intern, NamespaceScope, NameTable, standsAt, XML_NAMESPACE, XMLNS_NAMESPACE } from './names.js';
 
 /** What bounds a document. */
 export type XmlLimits = Pick<Limits, 'depth' | 'elements' | 'attributes'>;
@@ -318,8 +318,8 @@ export class XmlReader {
     this.at = this.offset;
     const start = this.offset + 2;
     if (name === undefined) this.fail('an end tag without a start tag', this.at);
-    let end = start + name.raw.length;
-    if (!this.source.startsWith(name.raw, start) || isNameChar(this.source.charCodeAt(end))) {
+    let end = start + name.units.length;
+    if (!standsAt(this.source, start, name) || isNameChar(this.source.charCodeAt(end))) {
       this.fail(`</${name.raw}> is missing`, this.at);
     }
     while (isSpace(this.source.charCodeAt(end))) end += 1;
@@ -337,8 +337,8 @@ export class XmlReader {
   /** The name that followed the last one before, if it stands here again. */
   private expectedName(): WrittenName | undefined {
     const name = this.last?.next;
-    if (name === undefined || !this.source.startsWith(name.raw, this.offset)) return undefined;
-    const end = this.offset + name.raw.length;
+    if (name === undefined || !standsAt(this.source, this.offset, name)) return undefined;
+    const end = this.offset + name.units.length;
     if (isNameChar(this.source.charCodeAt(end))) return undefined;
     this.offset = end;
     return name;
