@@ -169,7 +169,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
   file.add(
     code`${doc(contract.title, intro)}export const ${bare(name)}: ${type} = ${object([
       code`name: ${contract.name.split('/').at(-1) ?? contract.name},`,
-      code`descriptor: ${json(context.source.data)},`,
+      code`descriptor: ${json(contract.descriptor ?? context.source.data)},`,
       code`resources: ${list},`,
     ])};`,
   );

@@ -30,6 +30,8 @@ export interface Contract {
   readonly types: readonly NamedType[];
   readonly services: readonly Service[];
   readonly tables: readonly Table[];
+  /** Data packages only: the descriptor, schemas and dialects in files of their own taken in. */
+  readonly descriptor?: Json;
   readonly scenarios: readonly Scenario[];
 }
 

@@ -66,8 +66,23 @@ export function modelDataPackage(
     types: [...rows, ...reading.schemas.finish()],
     services: [],
     tables: resolved,
+    descriptor: wholeDescriptor(document),
     scenarios: [],
   };
+}
+
+/** The descriptor as one document, so that whoever is served it needs no other file. */
+function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
+  if (kind !== 'package') return root.value as Json;
+  const whole = resources.map(({ at, schema, dialect }) => {
+    if (!isObject(at.value)) return at.value;
+    const taken = {
+      ...(schema !== undefined && { schema: schema.value }),
+      ...(dialect !== undefined && { dialect: dialect.value }),
+    };
+    return { ...at.value, ...taken };
+  });
+  return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
 }
 
 function modelTable(resource: ResourceDocument, contract: string, reading: TableReading): readonly Table[] {

@@ -81,6 +81,16 @@ test('schemas and dialects in files of their own', () => {
   });
   expect(diagnostics).toEqual([]);
   expect(contract.files).toEqual(['datapackage.json', 'schema.json', 'dialect.json']);
+  expect(contract.descriptor).toEqual({
+    resources: [
+      {
+        name: 'r',
+        path: 'r.csv',
+        schema: { fields: [{ name: 'x', type: 'date' }] },
+        dialect: { delimiter: ';' },
+      },
+    ],
+  });
   expect(contract.tables[0]).toMatchObject({
     dialect: { delimiter: ';' },
     fields: [{ name: 'x', at: { file: 'schema.json', pointer: '/fields/0' } }],
