@@ -378,7 +378,7 @@ describe('two operations at one place', () => {
       }),
     );
     expect(reports).toEqual([
-      '"GET /a/{y}" is the same to a router as that of "one", which answers its requests',
+      '"GET /a/{y}" is the same to a router as that of "one", which answers what fits both',
     ]);
   });
 

@@ -73,6 +73,31 @@ describe('routes', () => {
   });
 });
 
+describe('templates that fit the same path', () => {
+  const isNumber = (text: string | undefined) => /^\d+$/.test(text ?? '');
+  const route = compileRoutes(
+    [
+      { method: 'GET', path: '/a/{number}', target: 'number' },
+      { method: 'GET', path: '/a/{name}', target: 'name' },
+      { method: 'GET', path: '/b/rows/{number}', target: 'row' },
+      { method: 'GET', path: '/b/{kind}/count', target: 'count' },
+      { method: 'GET', path: '/c/{number}', target: 'alone' },
+    ],
+    ({ names, captures }) => names[0] !== 'number' || isNumber(captures[0]),
+  );
+
+  test.each([
+    ['/a/1', 'number'],
+    ['/a/x', 'name'],
+    ['/b/rows/1', 'row'],
+    ['/b/rows/count', 'count'],
+    ['/b/rows/x', 'row'],
+    ['/c/x', 'alone'],
+  ])('%s leads to the first whose values fit, or else to the first', (path, target) => {
+    expect(route('GET', path)).toMatchObject({ target });
+  });
+});
+
 describe('negotiation', () => {
   const offered = [
     'application/json',

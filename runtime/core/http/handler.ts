@@ -22,7 +22,7 @@ import {
   type SecurityRequirement,
   type SecurityScheme,
 } from './operation.js';
-import { readParameters } from './request.js';
+import { pathFits, readParameters } from './request.js';
 import { readRequestBody } from './request-body.js';
 import { compileRoutes } from './route.js';
 import { type Credentials, challengeOf, credentialsOf, isCompliant } from './security.js';
@@ -76,6 +76,7 @@ export function restHandler<S extends object>(
       path: operation.path,
       target: { compiled: compileOperation(operation), method: methodOf(implementation, operation.name) },
     })),
+    ({ target, names, captures }) => pathFits(target.compiled, names, captures),
   );
   return (request) => {
     const match = route(request.method, request.path);

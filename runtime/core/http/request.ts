@@ -56,6 +56,19 @@ export function readParameters(
   return read;
 }
 
+/** Whether the path's parameters have values that the contract allows. */
+export function pathFits(
+  compiled: CompiledOperation,
+  names: readonly string[],
+  captures: readonly string[],
+): boolean {
+  return compiled.path.every((parameter) => {
+    const raw = captures[names.indexOf(parameter.name)];
+    const value = raw === undefined ? undefined : readPathParameter(parameter, raw);
+    return checkParameter(parameter, value, undefined) === undefined;
+  });
+}
+
 function readGroup(
   read: ReadInput,
   group: string,

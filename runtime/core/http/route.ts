@@ -7,7 +7,8 @@ import { decodePercent } from './percent.js';
 
 /** What a path leads to: a route for each method. */
 interface Leaf<T> {
-  readonly methods: Map<string, Route<T>>;
+  /** Several for one method where templates differ in the names of their placeholders only. */
+  readonly methods: Map<string, Route<T>[]>;
 }
 
 interface Route<T> {
@@ -48,9 +49,13 @@ interface Affixed<T> {
  */
 export type Router<T> = (method: string, path: string) => Match<T> | OtherMethod | undefined;
 
+/** Whether the placeholders of a route can have these values; where several templates match, the first that fits. */
+export type Fits<T> = (match: Match<T>) => boolean;
+
 /** Compiles templates into a router. */
 export function compileRoutes<T>(
   routes: readonly { readonly method: string; readonly path: string; readonly target: T }[],
+  fits: Fits<T> = () => true,
 ): Router<T> {
   const root = newNode<T>();
   const exact = new Map<string, Match<T>>();
@@ -60,15 +65,17 @@ export function compileRoutes<T>(
     for (const segment of segments) node = step(node, segment);
     node.leaf ??= { methods: new Map() };
     const names = segments.flatMap((segment) => segment.names);
-    if (node.leaf.methods.has(method)) continue;
-    node.leaf.methods.set(method, { target, names });
-    if (names.length === 0) exact.set(`${method} ${path}`, { target, names, captures: [] });
+    const known = node.leaf.methods.get(method);
+    if (known === undefined) node.leaf.methods.set(method, [{ target, names }]);
+    else known.push({ target, names });
+    if (names.length === 0 && known === undefined)
+      exact.set(`${method} ${path}`, { target, names, captures: [] });
   }
   return (method, path) => {
     const known = exact.get(`${method} ${path}`);
     if (known !== undefined) return known;
-    const search: Search<T> = { method, segments: path.split('/'), others: [] };
-    return find(root, search, 0, []) ?? allowed(search.others);
+    const search: Search<T> = { method, segments: path.split('/'), others: [], fits, misfit: undefined };
+    return find(root, search, 0, [], false) ?? search.misfit ?? allowed(search.others);
   };
 }
 
@@ -77,6 +84,9 @@ interface Search<T> {
   readonly method: string;
   readonly segments: readonly string[];
   readonly others: Leaf<T>[];
+  readonly fits: Fits<T>;
+  /** The first match whose values do not fit: it answers when no other does, and says why. */
+  misfit: Match<T> | undefined;
 }
 
 function allowed<T>(leaves: readonly Leaf<T>[]): OtherMethod | undefined {
@@ -86,7 +96,7 @@ function allowed<T>(leaves: readonly Leaf<T>[]): OtherMethod | undefined {
   return { allow: [...names.add('OPTIONS')].join(', ') };
 }
 
-function routeOf<T>({ methods }: Leaf<T>, method: string): Route<T> | undefined {
+function routesOf<T>({ methods }: Leaf<T>, method: string): readonly Route<T>[] | undefined {
   return methods.get(method) ?? (method === 'HEAD' ? methods.get('GET') : undefined);
 }
 
@@ -143,34 +153,50 @@ function step<T>(node: Node<T>, { literals, names }: Segment): Node<T> {
   return added.node;
 }
 
+/** `isOpen`: some other way through the tree is still untried. */
 function find<T>(
   node: Node<T>,
   search: Search<T>,
   index: number,
   captures: readonly string[],
+  isOpen: boolean,
 ): Match<T> | undefined {
   const segment = search.segments[index];
-  if (segment === undefined) return arrive(node.leaf, search, captures);
+  if (segment === undefined) return arrive(node.leaf, search, captures, isOpen);
+  const { affixed, placeholder } = node;
   const literal = node.literals.get(decodePercent(segment) ?? segment);
-  const found = literal === undefined ? undefined : find(literal, search, index + 1, captures);
-  if (found !== undefined) return found;
-  for (const { literals, encoded, node: next } of node.affixed) {
+  if (literal !== undefined) {
+    const others = isOpen || placeholder !== undefined || affixed.length > 0;
+    const found = find(literal, search, index + 1, captures, others);
+    if (found !== undefined) return found;
+  }
+  for (const { literals, encoded, node: next } of affixed) {
     const values = capture(segment, literals) ?? capture(segment, encoded);
-    const match = values && find(next, search, index + 1, [...captures, ...values]);
+    const match = values && find(next, search, index + 1, [...captures, ...values], true);
     if (match !== undefined) return match;
   }
-  if (node.placeholder === undefined || segment === '') return undefined;
-  return find(node.placeholder, search, index + 1, [...captures, segment]);
+  if (placeholder === undefined || segment === '') return undefined;
+  return find(placeholder, search, index + 1, [...captures, segment], isOpen);
 }
 
 function arrive<T>(
   leaf: Leaf<T> | undefined,
   search: Search<T>,
   captures: readonly string[],
+  isOpen: boolean,
 ): Match<T> | undefined {
-  const route = leaf && routeOf(leaf, search.method);
-  if (route !== undefined) return { target: route.target, names: route.names, captures };
-  if (leaf !== undefined) search.others.push(leaf);
+  if (leaf === undefined) return undefined;
+  const routes = routesOf(leaf, search.method);
+  if (routes === undefined) {
+    search.others.push(leaf);
+    return undefined;
+  }
+  const isOnly = routes.length === 1 && !isOpen;
+  for (const { target, names } of routes) {
+    const match = { target, names, captures };
+    if (isOnly || names.length === 0 || search.fits(match)) return match;
+    search.misfit ??= match;
+  }
   return undefined;
 }
 
