@@ -171,11 +171,10 @@ class Bench {
     this.failure = undefined;
     try {
       const got: unknown = await this.checked[name]?.(input);
-      if (this.seen === undefined) reasons.push(`${outcome.status}: the server did not see the call`);
-      else if (!deepEqual(withoutEmpty(input), (this.seen as { input: unknown }).input)) {
-        reasons.push(
-          `${outcome.status}: sent ${shown(input)}, the server saw ${shown((this.seen as { input: unknown }).input)}`,
-        );
+      const seen = this.seen as { readonly name: string; readonly input: unknown } | undefined;
+      if (seen?.name !== name) reasons.push(`${outcome.status}: ${seen?.name ?? 'nobody'} saw the call`);
+      else if (!deepEqual(withoutEmpty(input), seen.input)) {
+        reasons.push(`${outcome.status}: sent ${shown(input)}, the server saw ${shown(seen.input)}`);
       }
       if (!deepEqual(outcome, got))
         reasons.push(`${outcome.status}: answered ${shown(outcome)}, the client saw ${shown(got)}`);
