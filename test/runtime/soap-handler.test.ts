@@ -3,7 +3,7 @@ import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namespace, OutOfStock, recordingShop, shop, shop12 } from './soap-shop.js';
+import { namespace, OutOfStock, recordingShop, shop, shop12, TooMany } from './soap-shop.js';
 
 const envelope11 = 'http://schemas.xmlsoap.org/soap/envelope/';
 const envelope12 = 'http://www.w3.org/2003/05/soap-envelope';
@@ -283,6 +283,27 @@ describe('faults', () => {
       options: { internalError: () => OutOfStock.error('sorry', {}, { code: 'Server' }) },
     });
     expect(own.text).toContain('<faultstring>sorry</faultstring><detail><ns1:OutOfStock/></detail>');
+  });
+
+  it('that cannot be written are failures of the service', async () => {
+    const broken = (): SoapFaultError => TooMany.error('x', { most: 1.5 });
+    const told: unknown[] = [];
+    const onError = (error: unknown): void => void told.push(error);
+    const plain = await send({ body: order(''), options: { invalidRequest: broken, onError } });
+    expect(plain.text).toContain('<faultcode>soap:Server</faultcode>');
+    const options = {
+      authenticate: () => Promise.reject(broken()),
+      internalError: () => OutOfStock.error('sorry'),
+    };
+    expect((await send({ body: envelope(valid), options })).text).toContain(
+      '<detail><ns1:OutOfStock/></detail>',
+    );
+    const worse = await send({
+      body: envelope(valid),
+      options: { ...options, internalError: broken, onError },
+    });
+    expect(worse.text).toContain('<faultcode>soap:Server</faultcode>');
+    expect(told).toHaveLength(3);
   });
 
   it('hold no character that XML cannot hold', async () => {

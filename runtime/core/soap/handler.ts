@@ -315,30 +315,40 @@ function success(server: Server, { bound, version }: Call, output: unknown): Htt
 }
 
 /** What the implementation threw, or what could not be written. */
-function thrown(server: Server, { bound, version }: Call, error: unknown): HttpResponse {
-  const { operation } = bound;
+function thrown(server: Server, call: Call, error: unknown): HttpResponse {
+  const { operation } = call.bound;
   if (error instanceof SoapFaultError) {
     try {
-      return faultAnswer(server, error, version);
+      return written(server, error, call.version);
     } catch (unwritable) {
-      return thrown(server, { bound, version, value: undefined }, unwritable);
+      return thrown(server, call, unwritable);
     }
   }
   server.options.onError?.(error, operation);
-  return faultAnswer(server, server.options.internalError?.(error, operation) ?? internal(), version);
+  return faultAnswer(server, server.options.internalError?.(error, operation) ?? internal(), call.version);
 }
 
 function internal(): SoapFaultError {
   return new SoapFaultError('The service failed to carry this out.', { code: 'Server' });
 }
 
-/** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a sender's is a 400. */
+/** The answer that a fault is; a fault that cannot be written is a failure of the service. */
 function faultAnswer(
   server: Server,
   error: SoapFaultError,
   version: SoapVersion,
   status?: number,
 ): HttpResponse {
+  try {
+    return written(server, error, version, status);
+  } catch (unwritable) {
+    server.options.onError?.(unwritable, undefined);
+    return written(server, internal(), version);
+  }
+}
+
+/** SOAP 1.1, 6.2: every fault is a 500; SOAP 1.2 part 2, 7.5.2.2: a sender's is a 400. */
+function written(server: Server, error: SoapFaultError, version: SoapVersion, status?: number): HttpResponse {
   const body = writeFault(error, version, server.service.namespaces);
   const usual = version === '1.2' && error.code.startsWith('Client') ? 400 : 500;
   return { status: status ?? usual, headers: ['content-type', contentType(traitsOf(version))], body };
