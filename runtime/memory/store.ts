@@ -13,5 +13,8 @@ export interface StoreView {
   put<T>(collection: string, key: Key, document: T): void;
   delete(collection: string, key: Key): boolean;
   /** Documents in key order, from `from` (inclusive) to `to` (exclusive). */
-  scan<T>(collection: string, range?: { readonly from?: Key; readonly to?: Key }): Iterable<readonly [Key, T]>;
+  scan<T>(
+    collection: string,
+    range?: { readonly from?: Key; readonly to?: Key },
+  ): Iterable<readonly [Key, T]>;
 }

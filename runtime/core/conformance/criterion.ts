@@ -1,4 +1,3 @@
-import { isEqual } from '../check.js';
 import type { CaseCriterion } from './case.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
