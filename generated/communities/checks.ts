@@ -7,6 +7,8 @@ import {
   isList,
   isLonger,
   isRecord,
+  missing,
+  mistyped,
   nested,
   refuse,
 } from '@trivet/runtime/check';
@@ -94,22 +96,21 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  if (hits === undefined) issues = missing(issues, ['hits']);
   else issues = nested(issues, checkCommunityHits(hits), 'hits');
   const { aggregations } = value;
-  if (aggregations === undefined) {
-    issues = add(issues, ['aggregations'], 'required', 'is missing');
-  } else issues = nested(issues, checkCommunityAggregations(aggregations), 'aggregations');
+  if (aggregations === undefined) issues = missing(issues, ['aggregations']);
+  else issues = nested(issues, checkCommunityAggregations(aggregations), 'aggregations');
   const { links } = value;
-  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  if (links === undefined) issues = missing(issues, ['links']);
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
-  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
-  else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
+  if (sortBy === undefined) issues = missing(issues, ['sortBy']);
+  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string');
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = add(issues, ['page'], 'type', 'is not a whole number');
+      issues = mistyped(issues, ['page'], 'a whole number');
     } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
@@ -120,14 +121,14 @@ export const checkValidationError: Check<ValidationError> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { status } = value;
-  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  if (status === undefined) issues = missing(issues, ['status']);
   else if (status !== 400) issues = add(issues, ['status'], 'const', 'is not 400');
   const { message } = value;
-  if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
-  else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
+  if (message === undefined) issues = missing(issues, ['message']);
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
   const { errors } = value;
-  if (errors === undefined) issues = add(issues, ['errors'], 'required', 'is missing');
-  else if (!isList(errors)) issues = add(issues, ['errors'], 'type', 'is not a list');
+  if (errors === undefined) issues = missing(issues, ['errors']);
+  else if (!isList(errors)) issues = mistyped(issues, ['errors'], 'a list');
   else {
     if (errors.length < 1) issues = add(issues, ['errors'], 'minItems', 'is empty');
     for (let index = 0; index < errors.length; index++) {
@@ -143,16 +144,16 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { status } = value;
-  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
-    issues = add(issues, ['status'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['status'], 'a whole number');
   } else {
     if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
     if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
   }
   const { message } = value;
-  if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
-  else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
+  if (message === undefined) issues = missing(issues, ['message']);
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
   return issues;
 };
 
@@ -161,13 +162,13 @@ export const checkCommunityInput: Check<CommunityInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { slug } = value;
-  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkSlug(slug), 'slug');
   const { access } = value;
-  if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
+  if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccessInput(access), 'access');
   const { metadata } = value;
-  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
+  if (metadata === undefined) issues = missing(issues, ['metadata']);
   else issues = nested(issues, checkMetadataInput(metadata), 'metadata');
   return issues;
 };
@@ -177,31 +178,31 @@ export const checkCommunity: Check<Community> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
-  else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
+  if (id === undefined) issues = missing(issues, ['id']);
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
   else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
   const { slug } = value;
-  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkSlug(slug), 'slug');
   const { created } = value;
-  if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
+  if (created === undefined) issues = missing(issues, ['created']);
   else issues = nested(issues, checkTimestamp(created), 'created');
   const { updated } = value;
-  if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
+  if (updated === undefined) issues = missing(issues, ['updated']);
   else issues = nested(issues, checkTimestamp(updated), 'updated');
   const { revision_id } = value;
-  if (revision_id === undefined) issues = add(issues, ['revision_id'], 'required', 'is missing');
+  if (revision_id === undefined) issues = missing(issues, ['revision_id']);
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
-    issues = add(issues, ['revision_id'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['revision_id'], 'a whole number');
   } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
   const { access } = value;
-  if (access === undefined) issues = add(issues, ['access'], 'required', 'is missing');
+  if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
   const { metadata } = value;
-  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
+  if (metadata === undefined) issues = missing(issues, ['metadata']);
   else issues = nested(issues, checkMetadata(metadata), 'metadata');
   const { links } = value;
-  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  if (links === undefined) issues = missing(issues, ['links']);
   else issues = nested(issues, checkLinks(links), 'links');
   return issues;
 };
@@ -211,22 +212,21 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  if (hits === undefined) issues = missing(issues, ['hits']);
   else issues = nested(issues, checkCommunityHits(hits), 'hits');
   const { aggregations } = value;
-  if (aggregations === undefined) {
-    issues = add(issues, ['aggregations'], 'required', 'is missing');
-  } else issues = nested(issues, checkFeaturedAggregations(aggregations), 'aggregations');
+  if (aggregations === undefined) issues = missing(issues, ['aggregations']);
+  else issues = nested(issues, checkFeaturedAggregations(aggregations), 'aggregations');
   const { links } = value;
-  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  if (links === undefined) issues = missing(issues, ['links']);
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
-  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
+  if (sortBy === undefined) issues = missing(issues, ['sortBy']);
   else if (sortBy !== 'featured') issues = add(issues, ['sortBy'], 'const', 'is not "featured"');
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = add(issues, ['page'], 'type', 'is not a whole number');
+      issues = mistyped(issues, ['page'], 'a whole number');
     } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
@@ -236,18 +236,15 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
 export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
   let issues: Issue[] | undefined;
   issues = nested(issues, checkCommunity(value));
-  if (!isRecord(value)) issues = add(issues, [], 'type', 'is not an object');
+  if (!isRecord(value)) issues = mistyped(issues, [], 'an object');
   else {
     const { links } = value;
-    if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
-    else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
+    if (links === undefined) issues = missing(issues, ['links']);
+    else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object');
     else {
       const { featured } = links;
-      if (featured === undefined) {
-        issues = add(issues, ['links', 'featured'], 'required', 'is missing');
-      } else if (typeof featured !== 'string') {
-        issues = add(issues, ['links', 'featured'], 'type', 'is not a string');
-      }
+      if (featured === undefined) issues = missing(issues, ['links', 'featured']);
+      else if (typeof featured !== 'string') issues = mistyped(issues, ['links', 'featured'], 'a string');
     }
   }
   return issues;
@@ -258,15 +255,15 @@ export const checkRenameInput: Check<RenameInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { slug } = value;
-  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
+  if (slug === undefined) issues = missing(issues, ['slug']);
   else issues = nested(issues, checkSlug(slug), 'slug');
   const { access } = value;
   if (access !== undefined && !isRecord(access)) {
-    issues = add(issues, ['access'], 'type', 'is not an object');
+    issues = mistyped(issues, ['access'], 'an object');
   }
   const { metadata } = value;
   if (metadata !== undefined) {
-    if (!isRecord(metadata)) issues = add(issues, ['metadata'], 'type', 'is not an object');
+    if (!isRecord(metadata)) issues = mistyped(issues, ['metadata'], 'an object');
     else {
       const { type: typeValue } = metadata;
       if (typeValue !== undefined) {
@@ -290,64 +287,55 @@ export const checkLogo: Check<Logo> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { bucket_id } = value;
-  if (bucket_id === undefined) issues = add(issues, ['bucket_id'], 'required', 'is missing');
-  else if (typeof bucket_id !== 'string') {
-    issues = add(issues, ['bucket_id'], 'type', 'is not a string');
-  }
+  if (bucket_id === undefined) issues = missing(issues, ['bucket_id']);
+  else if (typeof bucket_id !== 'string') issues = mistyped(issues, ['bucket_id'], 'a string');
   const { checksum: fieldChecksum } = value;
-  if (fieldChecksum === undefined) issues = add(issues, ['checksum'], 'required', 'is missing');
-  else if (typeof fieldChecksum !== 'string') {
-    issues = add(issues, ['checksum'], 'type', 'is not a string');
-  } else if (!logoChecksumPattern.test(fieldChecksum)) {
+  if (fieldChecksum === undefined) issues = missing(issues, ['checksum']);
+  else if (typeof fieldChecksum !== 'string') issues = mistyped(issues, ['checksum'], 'a string');
+  else if (!logoChecksumPattern.test(fieldChecksum)) {
     issues = add(issues, ['checksum'], 'pattern', 'does not match the pattern ^md5:[0-9a-f]{32}$');
   }
   const { created } = value;
-  if (created === undefined) issues = add(issues, ['created'], 'required', 'is missing');
+  if (created === undefined) issues = missing(issues, ['created']);
   else issues = nested(issues, checkTimestamp(created), 'created');
   const { updated } = value;
-  if (updated === undefined) issues = add(issues, ['updated'], 'required', 'is missing');
+  if (updated === undefined) issues = missing(issues, ['updated']);
   else issues = nested(issues, checkTimestamp(updated), 'updated');
   const { file_id } = value;
-  if (file_id === undefined) issues = add(issues, ['file_id'], 'required', 'is missing');
-  else if (typeof file_id !== 'string') issues = add(issues, ['file_id'], 'type', 'is not a string');
+  if (file_id === undefined) issues = missing(issues, ['file_id']);
+  else if (typeof file_id !== 'string') issues = mistyped(issues, ['file_id'], 'a string');
   const { key } = value;
-  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
-  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  if (key === undefined) issues = missing(issues, ['key']);
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
   const { links } = value;
-  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
-  else if (!isRecord(links)) issues = add(issues, ['links'], 'type', 'is not an object');
+  if (links === undefined) issues = missing(issues, ['links']);
+  else if (!isRecord(links)) issues = mistyped(issues, ['links'], 'an object');
   else {
     const { self } = links;
-    if (self === undefined) issues = add(issues, ['links', 'self'], 'required', 'is missing');
-    else if (typeof self !== 'string') {
-      issues = add(issues, ['links', 'self'], 'type', 'is not a string');
-    } else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'is not a URI');
+    if (self === undefined) issues = missing(issues, ['links', 'self']);
+    else if (typeof self !== 'string') issues = mistyped(issues, ['links', 'self'], 'a string');
+    else if (!isUri(self)) issues = add(issues, ['links', 'self'], 'format', 'is not a URI');
   }
   const { metadata } = value;
-  if (metadata === undefined) issues = add(issues, ['metadata'], 'required', 'is missing');
-  else if (metadata !== null) issues = add(issues, ['metadata'], 'type', 'is not null');
+  if (metadata === undefined) issues = missing(issues, ['metadata']);
+  else if (metadata !== null) issues = mistyped(issues, ['metadata'], 'null');
   const { mimetype } = value;
-  if (mimetype === undefined) issues = add(issues, ['mimetype'], 'required', 'is missing');
-  else if (typeof mimetype !== 'string') issues = add(issues, ['mimetype'], 'type', 'is not a string');
+  if (mimetype === undefined) issues = missing(issues, ['mimetype']);
+  else if (typeof mimetype !== 'string') issues = mistyped(issues, ['mimetype'], 'a string');
   const { size } = value;
-  if (size === undefined) issues = add(issues, ['size'], 'required', 'is missing');
+  if (size === undefined) issues = missing(issues, ['size']);
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
-    issues = add(issues, ['size'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['size'], 'a whole number');
   } else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
   const { status } = value;
-  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
-  else if (typeof status !== 'string') issues = add(issues, ['status'], 'type', 'is not a string');
+  if (status === undefined) issues = missing(issues, ['status']);
+  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string');
   const { storage_class } = value;
-  if (storage_class === undefined) {
-    issues = add(issues, ['storage_class'], 'required', 'is missing');
-  } else if (typeof storage_class !== 'string') {
-    issues = add(issues, ['storage_class'], 'type', 'is not a string');
-  }
+  if (storage_class === undefined) issues = missing(issues, ['storage_class']);
+  else if (typeof storage_class !== 'string') issues = mistyped(issues, ['storage_class'], 'a string');
   const { version_id } = value;
-  if (version_id === undefined) issues = add(issues, ['version_id'], 'required', 'is missing');
-  else if (typeof version_id !== 'string') {
-    issues = add(issues, ['version_id'], 'type', 'is not a string');
-  }
+  if (version_id === undefined) issues = missing(issues, ['version_id']);
+  else if (typeof version_id !== 'string') issues = mistyped(issues, ['version_id'], 'a string');
   return issues;
 };
 
@@ -356,22 +344,21 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  if (hits === undefined) issues = missing(issues, ['hits']);
   else issues = nested(issues, checkRecordHits(hits), 'hits');
   const { aggregations } = value;
-  if (aggregations === undefined) {
-    issues = add(issues, ['aggregations'], 'required', 'is missing');
-  } else issues = nested(issues, checkRecordAggregations(aggregations), 'aggregations');
+  if (aggregations === undefined) issues = missing(issues, ['aggregations']);
+  else issues = nested(issues, checkRecordAggregations(aggregations), 'aggregations');
   const { links } = value;
-  if (links === undefined) issues = add(issues, ['links'], 'required', 'is missing');
+  if (links === undefined) issues = missing(issues, ['links']);
   else issues = nested(issues, checkSearchLinks(links), 'links');
   const { sortBy } = value;
-  if (sortBy === undefined) issues = add(issues, ['sortBy'], 'required', 'is missing');
-  else if (typeof sortBy !== 'string') issues = add(issues, ['sortBy'], 'type', 'is not a string');
+  if (sortBy === undefined) issues = missing(issues, ['sortBy']);
+  else if (typeof sortBy !== 'string') issues = mistyped(issues, ['sortBy'], 'a string');
   const { page } = value;
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
-      issues = add(issues, ['page'], 'type', 'is not a whole number');
+      issues = mistyped(issues, ['page'], 'a whole number');
     } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
@@ -382,7 +369,7 @@ export const checkFeaturedEntryList: Check<FeaturedEntryList> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
+  if (hits === undefined) issues = missing(issues, ['hits']);
   else issues = nested(issues, checkFeaturedEntryHits(hits), 'hits');
   return issues;
 };
@@ -392,7 +379,7 @@ export const checkFeaturedEntryInput: Check<FeaturedEntryInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { start_date } = value;
-  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
   for (const name in value) {
     if (name !== 'start_date') {
@@ -407,12 +394,12 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'number' || !Number.isInteger(id)) {
-    issues = add(issues, ['id'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['id'], 'a whole number');
   }
   const { start_date } = value;
-  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
   return issues;
 };
@@ -422,8 +409,8 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
-  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  if (hits === undefined) issues = missing(issues, ['hits']);
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -431,9 +418,9 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
     }
   }
   const { total } = value;
-  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = add(issues, ['total'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['total'], 'a whole number');
   } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
@@ -462,17 +449,17 @@ export const checkSearchLinks: Check<SearchLinks> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { self } = value;
-  if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
-  else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
+  if (self === undefined) issues = missing(issues, ['self']);
+  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string');
   else if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
   const { prev } = value;
   if (prev !== undefined) {
-    if (typeof prev !== 'string') issues = add(issues, ['prev'], 'type', 'is not a string');
+    if (typeof prev !== 'string') issues = mistyped(issues, ['prev'], 'a string');
     else if (!isUri(prev)) issues = add(issues, ['prev'], 'format', 'is not a URI');
   }
   const { next } = value;
   if (next !== undefined) {
-    if (typeof next !== 'string') issues = add(issues, ['next'], 'type', 'is not a string');
+    if (typeof next !== 'string') issues = mistyped(issues, ['next'], 'a string');
     else if (!isUri(next)) issues = add(issues, ['next'], 'format', 'is not a URI');
   }
   return issues;
@@ -483,18 +470,16 @@ export const checkFieldError: Check<FieldError> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { field } = value;
-  if (field === undefined) issues = add(issues, ['field'], 'required', 'is missing');
-  else if (typeof field !== 'string') issues = add(issues, ['field'], 'type', 'is not a string');
+  if (field === undefined) issues = missing(issues, ['field']);
+  else if (typeof field !== 'string') issues = mistyped(issues, ['field'], 'a string');
   const { messages } = value;
-  if (messages === undefined) issues = add(issues, ['messages'], 'required', 'is missing');
-  else if (!isList(messages)) issues = add(issues, ['messages'], 'type', 'is not a list');
+  if (messages === undefined) issues = missing(issues, ['messages']);
+  else if (!isList(messages)) issues = mistyped(issues, ['messages'], 'a list');
   else {
     if (messages.length < 1) issues = add(issues, ['messages'], 'minItems', 'is empty');
     for (let index = 0; index < messages.length; index++) {
       const item = messages[index];
-      if (typeof item !== 'string') {
-        issues = add(issues, ['messages', index], 'type', 'is not a string');
-      }
+      if (typeof item !== 'string') issues = mistyped(issues, ['messages', index], 'a string');
     }
   }
   return issues;
@@ -521,20 +506,18 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { visibility } = value;
-  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  if (visibility === undefined) issues = missing(issues, ['visibility']);
   else issues = nested(issues, checkVisibility(visibility), 'visibility');
   const { member_policy } = value;
-  if (member_policy === undefined) {
-    issues = add(issues, ['member_policy'], 'required', 'is missing');
-  } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
+  if (member_policy === undefined) issues = missing(issues, ['member_policy']);
+  else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
   const { members_visibility } = value;
   if (members_visibility !== undefined) {
     issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
   }
   const { record_policy } = value;
-  if (record_policy === undefined) {
-    issues = add(issues, ['record_policy'], 'required', 'is missing');
-  } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  if (record_policy === undefined) issues = missing(issues, ['record_policy']);
+  else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
   const { review_policy } = value;
   if (review_policy !== undefined) {
     issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
@@ -559,8 +542,8 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { title } = value;
-  if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
-  else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
+  if (title === undefined) issues = missing(issues, ['title']);
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
   else {
     if (title === '') issues = add(issues, ['title'], 'minLength', 'is empty');
     if (title.length > 250 && isLonger(title, 250)) {
@@ -569,23 +552,22 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   }
   const { description } = value;
   if (description !== undefined) {
-    if (typeof description !== 'string') {
-      issues = add(issues, ['description'], 'type', 'is not a string');
-    } else if (description.length > 2000 && isLonger(description, 2000)) {
+    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
+    else if (description.length > 2000 && isLonger(description, 2000)) {
       issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
     }
   }
   const { curation_policy } = value;
   if (curation_policy !== undefined) {
     if (typeof curation_policy !== 'string') {
-      issues = add(issues, ['curation_policy'], 'type', 'is not a string');
+      issues = mistyped(issues, ['curation_policy'], 'a string');
     } else if (curation_policy.length > 2000 && isLonger(curation_policy, 2000)) {
       issues = add(issues, ['curation_policy'], 'maxLength', 'is longer than 2000 characters');
     }
   }
   const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
-    issues = add(issues, ['page'], 'type', 'is not a string');
+    issues = mistyped(issues, ['page'], 'a string');
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined) {
@@ -595,7 +577,7 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
+    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
     else {
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
@@ -636,24 +618,20 @@ export const checkAccess: Check<Access> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { visibility } = value;
-  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  if (visibility === undefined) issues = missing(issues, ['visibility']);
   else issues = nested(issues, checkVisibility(visibility), 'visibility');
   const { member_policy } = value;
-  if (member_policy === undefined) {
-    issues = add(issues, ['member_policy'], 'required', 'is missing');
-  } else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
+  if (member_policy === undefined) issues = missing(issues, ['member_policy']);
+  else issues = nested(issues, checkMemberPolicy(member_policy), 'member_policy');
   const { members_visibility } = value;
-  if (members_visibility === undefined) {
-    issues = add(issues, ['members_visibility'], 'required', 'is missing');
-  } else issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
+  if (members_visibility === undefined) issues = missing(issues, ['members_visibility']);
+  else issues = nested(issues, checkVisibility(members_visibility), 'members_visibility');
   const { record_policy } = value;
-  if (record_policy === undefined) {
-    issues = add(issues, ['record_policy'], 'required', 'is missing');
-  } else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  if (record_policy === undefined) issues = missing(issues, ['record_policy']);
+  else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
   const { review_policy } = value;
-  if (review_policy === undefined) {
-    issues = add(issues, ['review_policy'], 'required', 'is missing');
-  } else issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
+  if (review_policy === undefined) issues = missing(issues, ['review_policy']);
+  else issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
   return issues;
 };
 
@@ -662,26 +640,25 @@ export const checkMetadata: Check<Metadata> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { title } = value;
-  if (title === undefined) issues = add(issues, ['title'], 'required', 'is missing');
-  else if (typeof title !== 'string') issues = add(issues, ['title'], 'type', 'is not a string');
+  if (title === undefined) issues = missing(issues, ['title']);
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
   else if (title.length > 250 && isLonger(title, 250)) {
     issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
   }
   const { description } = value;
   if (description !== undefined) {
-    if (typeof description !== 'string') {
-      issues = add(issues, ['description'], 'type', 'is not a string');
-    } else if (description.length > 2000 && isLonger(description, 2000)) {
+    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
+    else if (description.length > 2000 && isLonger(description, 2000)) {
       issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
     }
   }
   const { curation_policy } = value;
   if (curation_policy !== undefined && typeof curation_policy !== 'string') {
-    issues = add(issues, ['curation_policy'], 'type', 'is not a string');
+    issues = mistyped(issues, ['curation_policy'], 'a string');
   }
   const { page } = value;
   if (page !== undefined && typeof page !== 'string') {
-    issues = add(issues, ['page'], 'type', 'is not a string');
+    issues = mistyped(issues, ['page'], 'a string');
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined) issues = nested(issues, checkCommunityType(typeValue), 'type');
@@ -689,7 +666,7 @@ export const checkMetadata: Check<Metadata> = (value) => {
   if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
   const { organizations } = value;
   if (organizations !== undefined) {
-    if (!isList(organizations)) issues = add(issues, ['organizations'], 'type', 'is not a list');
+    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
     else {
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
@@ -723,8 +700,8 @@ export const checkLinks: Check<Links> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { self } = value;
-  if (self === undefined) issues = add(issues, ['self'], 'required', 'is missing');
-  else if (typeof self !== 'string') issues = add(issues, ['self'], 'type', 'is not a string');
+  if (self === undefined) issues = missing(issues, ['self']);
+  else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string');
   else {
     if (!linksSelfPattern.test(self)) {
       issues = add(issues, ['self'], 'pattern', 'does not match the pattern /communities/[^/]+$');
@@ -732,29 +709,26 @@ export const checkLinks: Check<Links> = (value) => {
     if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
   }
   const { self_html } = value;
-  if (self_html === undefined) issues = add(issues, ['self_html'], 'required', 'is missing');
-  else if (typeof self_html !== 'string') {
-    issues = add(issues, ['self_html'], 'type', 'is not a string');
-  } else {
+  if (self_html === undefined) issues = missing(issues, ['self_html']);
+  else if (typeof self_html !== 'string') issues = mistyped(issues, ['self_html'], 'a string');
+  else {
     if (!linksSelfPattern.test(self_html)) {
       issues = add(issues, ['self_html'], 'pattern', 'does not match the pattern /communities/[^/]+$');
     }
     if (!isUri(self_html)) issues = add(issues, ['self_html'], 'format', 'is not a URI');
   }
   const { settings_html } = value;
-  if (settings_html === undefined) {
-    issues = add(issues, ['settings_html'], 'required', 'is missing');
-  } else if (typeof settings_html !== 'string') {
-    issues = add(issues, ['settings_html'], 'type', 'is not a string');
-  } else {
+  if (settings_html === undefined) issues = missing(issues, ['settings_html']);
+  else if (typeof settings_html !== 'string') issues = mistyped(issues, ['settings_html'], 'a string');
+  else {
     if (!linksSettingsHtmlPattern.test(settings_html)) {
       issues = add(issues, ['settings_html'], 'pattern', 'does not match the pattern /communities/[^/]+/settings$');
     }
     if (!isUri(settings_html)) issues = add(issues, ['settings_html'], 'format', 'is not a URI');
   }
   const { logo } = value;
-  if (logo === undefined) issues = add(issues, ['logo'], 'required', 'is missing');
-  else if (typeof logo !== 'string') issues = add(issues, ['logo'], 'type', 'is not a string');
+  if (logo === undefined) issues = missing(issues, ['logo']);
+  else if (typeof logo !== 'string') issues = mistyped(issues, ['logo'], 'a string');
   else {
     if (!linksLogoPattern.test(logo)) {
       issues = add(issues, ['logo'], 'pattern', 'does not match the pattern /communities/[^/]+/logo$');
@@ -762,8 +736,8 @@ export const checkLinks: Check<Links> = (value) => {
     if (!isUri(logo)) issues = add(issues, ['logo'], 'format', 'is not a URI');
   }
   const { rename } = value;
-  if (rename === undefined) issues = add(issues, ['rename'], 'required', 'is missing');
-  else if (typeof rename !== 'string') issues = add(issues, ['rename'], 'type', 'is not a string');
+  if (rename === undefined) issues = missing(issues, ['rename']);
+  else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string');
   else {
     if (!linksRenamePattern.test(rename)) {
       issues = add(issues, ['rename'], 'pattern', 'does not match the pattern /communities/[^/]+(/rename)?$');
@@ -771,8 +745,8 @@ export const checkLinks: Check<Links> = (value) => {
     if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'is not a URI');
   }
   const { members } = value;
-  if (members === undefined) issues = add(issues, ['members'], 'required', 'is missing');
-  else if (typeof members !== 'string') issues = add(issues, ['members'], 'type', 'is not a string');
+  if (members === undefined) issues = missing(issues, ['members']);
+  else if (typeof members !== 'string') issues = mistyped(issues, ['members'], 'a string');
   else {
     if (!linksMembersPattern.test(members)) {
       issues = add(issues, ['members'], 'pattern', 'does not match the pattern /communities/[^/]+/members$');
@@ -780,10 +754,9 @@ export const checkLinks: Check<Links> = (value) => {
     if (!isUri(members)) issues = add(issues, ['members'], 'format', 'is not a URI');
   }
   const { public_members } = value;
-  if (public_members === undefined) {
-    issues = add(issues, ['public_members'], 'required', 'is missing');
-  } else if (typeof public_members !== 'string') {
-    issues = add(issues, ['public_members'], 'type', 'is not a string');
+  if (public_members === undefined) issues = missing(issues, ['public_members']);
+  else if (typeof public_members !== 'string') {
+    issues = mistyped(issues, ['public_members'], 'a string');
   } else {
     if (!linksPublicMembersPattern.test(public_members)) {
       issues = add(issues, ['public_members'], 'pattern', 'does not match the pattern /communities/[^/]+/members/public$');
@@ -791,18 +764,17 @@ export const checkLinks: Check<Links> = (value) => {
     if (!isUri(public_members)) issues = add(issues, ['public_members'], 'format', 'is not a URI');
   }
   const { invitations } = value;
-  if (invitations === undefined) issues = add(issues, ['invitations'], 'required', 'is missing');
-  else if (typeof invitations !== 'string') {
-    issues = add(issues, ['invitations'], 'type', 'is not a string');
-  } else {
+  if (invitations === undefined) issues = missing(issues, ['invitations']);
+  else if (typeof invitations !== 'string') issues = mistyped(issues, ['invitations'], 'a string');
+  else {
     if (!linksInvitationsPattern.test(invitations)) {
       issues = add(issues, ['invitations'], 'pattern', 'does not match the pattern /communities/[^/]+/invitations$');
     }
     if (!isUri(invitations)) issues = add(issues, ['invitations'], 'format', 'is not a URI');
   }
   const { requests } = value;
-  if (requests === undefined) issues = add(issues, ['requests'], 'required', 'is missing');
-  else if (typeof requests !== 'string') issues = add(issues, ['requests'], 'type', 'is not a string');
+  if (requests === undefined) issues = missing(issues, ['requests']);
+  else if (typeof requests !== 'string') issues = mistyped(issues, ['requests'], 'a string');
   else {
     if (!linksRequestsPattern.test(requests)) {
       issues = add(issues, ['requests'], 'pattern', 'does not match the pattern /communities/[^/]+/requests$');
@@ -811,7 +783,7 @@ export const checkLinks: Check<Links> = (value) => {
   }
   const { featured } = value;
   if (featured !== undefined) {
-    if (typeof featured !== 'string') issues = add(issues, ['featured'], 'type', 'is not a string');
+    if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string');
     else {
       if (!linksFeaturedPattern.test(featured)) {
         issues = add(issues, ['featured'], 'pattern', 'does not match the pattern /communities/[^/]+/featured$');
@@ -827,10 +799,10 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
-  if (typeValue === undefined) issues = add(issues, ['type'], 'required', 'is missing');
+  if (typeValue === undefined) issues = missing(issues, ['type']);
   else issues = nested(issues, checkAggregation(typeValue), 'type');
   const { visibility } = value;
-  if (visibility === undefined) issues = add(issues, ['visibility'], 'required', 'is missing');
+  if (visibility === undefined) issues = missing(issues, ['visibility']);
   else issues = nested(issues, checkAggregation(visibility), 'visibility');
   for (const name in value) {
     const field = value[name];
@@ -846,7 +818,7 @@ export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  if (id === undefined) issues = missing(issues, ['id']);
   else issues = nested(issues, checkCommunityTypeId(id), 'id');
   const { title } = value;
   if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
@@ -863,8 +835,8 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
-  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  if (hits === undefined) issues = missing(issues, ['hits']);
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -872,9 +844,9 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
     }
   }
   const { total } = value;
-  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = add(issues, ['total'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['total'], 'a whole number');
   } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
@@ -884,13 +856,11 @@ export const checkRecordAggregations: Check<RecordAggregations> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { access_status } = value;
-  if (access_status === undefined) {
-    issues = add(issues, ['access_status'], 'required', 'is missing');
-  } else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
+  if (access_status === undefined) issues = missing(issues, ['access_status']);
+  else issues = nested(issues, checkRecordAggregation(access_status), 'access_status');
   const { resource_type } = value;
-  if (resource_type === undefined) {
-    issues = add(issues, ['resource_type'], 'required', 'is missing');
-  } else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
+  if (resource_type === undefined) issues = missing(issues, ['resource_type']);
+  else issues = nested(issues, checkResourceTypeAggregation(resource_type), 'resource_type');
   return issues;
 };
 
@@ -899,8 +869,8 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { hits } = value;
-  if (hits === undefined) issues = add(issues, ['hits'], 'required', 'is missing');
-  else if (!isList(hits)) issues = add(issues, ['hits'], 'type', 'is not a list');
+  if (hits === undefined) issues = missing(issues, ['hits']);
+  else if (!isList(hits)) issues = mistyped(issues, ['hits'], 'a list');
   else {
     for (let index = 0; index < hits.length; index++) {
       const item = hits[index];
@@ -908,9 +878,9 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
     }
   }
   const { total } = value;
-  if (total === undefined) issues = add(issues, ['total'], 'required', 'is missing');
+  if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
-    issues = add(issues, ['total'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['total'], 'a whole number');
   } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
@@ -920,8 +890,8 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { buckets } = value;
-  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
-  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  if (buckets === undefined) issues = missing(issues, ['buckets']);
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -930,12 +900,12 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = add(issues, ['label'], 'type', 'is not a string');
+    issues = mistyped(issues, ['label'], 'a string');
   }
   const { doc_count_error_upper_bound } = value;
   if (doc_count_error_upper_bound !== undefined) {
     if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
-      issues = add(issues, ['doc_count_error_upper_bound'], 'type', 'is not a whole number');
+      issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
     } else if (doc_count_error_upper_bound < 0) {
       issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
     }
@@ -943,7 +913,7 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   const { sum_other_doc_count } = value;
   if (sum_other_doc_count !== undefined) {
     if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
-      issues = add(issues, ['sum_other_doc_count'], 'type', 'is not a whole number');
+      issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
     } else if (sum_other_doc_count < 0) {
       issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
     }
@@ -1001,7 +971,7 @@ export const checkCommunityType: Check<CommunityType> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
+  if (id === undefined) issues = missing(issues, ['id']);
   else issues = nested(issues, checkCommunityTypeId(id), 'id');
   const { title } = value;
   if (title !== undefined) issues = nested(issues, checkLocalizedText(title), 'title');
@@ -1013,12 +983,10 @@ export const checkOrganization: Check<Organization> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id !== undefined && typeof id !== 'string') {
-    issues = add(issues, ['id'], 'type', 'is not a string');
-  }
+  if (id !== undefined && typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
   const { name } = value;
   if (name !== undefined && typeof name !== 'string') {
-    issues = add(issues, ['name'], 'type', 'is not a string');
+    issues = mistyped(issues, ['name'], 'a string');
   }
   return issues;
 };
@@ -1029,7 +997,7 @@ export const checkLocalizedText: Check<LocalizedText> = (value) => {
   let issues: Issue[] | undefined;
   for (const name in value) {
     const field = value[name];
-    if (typeof field !== 'string') issues = add(issues, [name], 'type', 'is not a string');
+    if (typeof field !== 'string') issues = mistyped(issues, [name], 'a string');
   }
   return issues;
 };
@@ -1045,8 +1013,8 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { buckets } = value;
-  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
-  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  if (buckets === undefined) issues = missing(issues, ['buckets']);
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1055,7 +1023,7 @@ export const checkRecordAggregation: Check<RecordAggregation> = (value) => {
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = add(issues, ['label'], 'type', 'is not a string');
+    issues = mistyped(issues, ['label'], 'a string');
   }
   return issues;
 };
@@ -1065,8 +1033,8 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { buckets } = value;
-  if (buckets === undefined) issues = add(issues, ['buckets'], 'required', 'is missing');
-  else if (!isList(buckets)) issues = add(issues, ['buckets'], 'type', 'is not a list');
+  if (buckets === undefined) issues = missing(issues, ['buckets']);
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
   else {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
@@ -1075,7 +1043,7 @@ export const checkResourceTypeAggregation: Check<ResourceTypeAggregation> = (val
   }
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = add(issues, ['label'], 'type', 'is not a string');
+    issues = mistyped(issues, ['label'], 'a string');
   }
   return issues;
 };
@@ -1085,20 +1053,20 @@ export const checkBucket: Check<Bucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { key } = value;
-  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
-  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  if (key === undefined) issues = missing(issues, ['key']);
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
   const { doc_count } = value;
-  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['doc_count'], 'a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
-    issues = add(issues, ['label'], 'type', 'is not a string');
+    issues = mistyped(issues, ['label'], 'a string');
   }
   const { is_selected } = value;
   if (is_selected !== undefined && typeof is_selected !== 'boolean') {
-    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
+    issues = mistyped(issues, ['is_selected'], 'a boolean');
   }
   return issues;
 };
@@ -1110,8 +1078,8 @@ export const checkRegisteredOrganization: Check<RegisteredOrganization> = (value
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { id } = value;
-  if (id === undefined) issues = add(issues, ['id'], 'required', 'is missing');
-  else if (typeof id !== 'string') issues = add(issues, ['id'], 'type', 'is not a string');
+  if (id === undefined) issues = missing(issues, ['id']);
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
   else if (!registeredOrganizationIdPattern.test(id)) {
     issues = add(issues, ['id'], 'pattern', 'does not match the pattern ^0[a-z0-9]{6}[0-9]{2}$');
   }
@@ -1123,8 +1091,8 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { name } = value;
-  if (name === undefined) issues = add(issues, ['name'], 'required', 'is missing');
-  else if (typeof name !== 'string') issues = add(issues, ['name'], 'type', 'is not a string');
+  if (name === undefined) issues = missing(issues, ['name']);
+  else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string');
   else if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
   return issues;
 };
@@ -1134,21 +1102,19 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { key } = value;
-  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
-  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  if (key === undefined) issues = missing(issues, ['key']);
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
   const { doc_count } = value;
-  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['doc_count'], 'a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
-  if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
-  else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
+  if (label === undefined) issues = missing(issues, ['label']);
+  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');
   const { is_selected } = value;
-  if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
-  else if (typeof is_selected !== 'boolean') {
-    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
-  }
+  if (is_selected === undefined) issues = missing(issues, ['is_selected']);
+  else if (typeof is_selected !== 'boolean') issues = mistyped(issues, ['is_selected'], 'a boolean');
   return issues;
 };
 
@@ -1157,23 +1123,21 @@ export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { key } = value;
-  if (key === undefined) issues = add(issues, ['key'], 'required', 'is missing');
-  else if (typeof key !== 'string') issues = add(issues, ['key'], 'type', 'is not a string');
+  if (key === undefined) issues = missing(issues, ['key']);
+  else if (typeof key !== 'string') issues = mistyped(issues, ['key'], 'a string');
   const { doc_count } = value;
-  if (doc_count === undefined) issues = add(issues, ['doc_count'], 'required', 'is missing');
+  if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
-    issues = add(issues, ['doc_count'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['doc_count'], 'a whole number');
   } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
-  if (label === undefined) issues = add(issues, ['label'], 'required', 'is missing');
-  else if (typeof label !== 'string') issues = add(issues, ['label'], 'type', 'is not a string');
+  if (label === undefined) issues = missing(issues, ['label']);
+  else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');
   const { is_selected } = value;
-  if (is_selected === undefined) issues = add(issues, ['is_selected'], 'required', 'is missing');
-  else if (typeof is_selected !== 'boolean') {
-    issues = add(issues, ['is_selected'], 'type', 'is not a boolean');
-  }
+  if (is_selected === undefined) issues = missing(issues, ['is_selected']);
+  else if (typeof is_selected !== 'boolean') issues = mistyped(issues, ['is_selected'], 'a boolean');
   const { inner } = value;
-  if (inner === undefined) issues = add(issues, ['inner'], 'required', 'is missing');
+  if (inner === undefined) issues = missing(issues, ['inner']);
   else issues = nested(issues, checkRecordAggregation(inner), 'inner');
   return issues;
 };

@@ -1,6 +1,15 @@
 // Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
 
-import { type Check, type Issue, add, isRecord, nested, refuse } from '@trivet/runtime/check';
+import {
+  type Check,
+  type Issue,
+  add,
+  isRecord,
+  missing,
+  mistyped,
+  nested,
+  refuse,
+} from '@trivet/runtime/check';
 import { isDate } from '@trivet/runtime/format';
 import type {
   Day,
@@ -59,10 +68,10 @@ export const checkRecordViewQuery: Check<RecordViewQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { stat } = value;
-  if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
+  if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-view') issues = add(issues, ['stat'], 'const', 'is not "record-view"');
   const { params } = value;
-  if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
+  if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkRecordParams(params), 'params');
   for (const name in value) {
     if (name !== 'stat' && name !== 'params') {
@@ -77,12 +86,12 @@ export const checkRecordViewAllVersionsQuery: Check<RecordViewAllVersionsQuery> 
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { stat } = value;
-  if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
+  if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-view-all-versions') {
     issues = add(issues, ['stat'], 'const', 'is not "record-view-all-versions"');
   }
   const { params } = value;
-  if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
+  if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkParentParams(params), 'params');
   for (const name in value) {
     if (name !== 'stat' && name !== 'params') {
@@ -97,12 +106,12 @@ export const checkRecordDownloadQuery: Check<RecordDownloadQuery> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { stat } = value;
-  if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
+  if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download') {
     issues = add(issues, ['stat'], 'const', 'is not "record-download"');
   }
   const { params } = value;
-  if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
+  if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkRecordParams(params), 'params');
   for (const name in value) {
     if (name !== 'stat' && name !== 'params') {
@@ -117,12 +126,12 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { stat } = value;
-  if (stat === undefined) issues = add(issues, ['stat'], 'required', 'is missing');
+  if (stat === undefined) issues = missing(issues, ['stat']);
   else if (stat !== 'record-download-all-versions') {
     issues = add(issues, ['stat'], 'const', 'is not "record-download-all-versions"');
   }
   const { params } = value;
-  if (params === undefined) issues = add(issues, ['params'], 'required', 'is missing');
+  if (params === undefined) issues = missing(issues, ['params']);
   else issues = nested(issues, checkParentParams(params), 'params');
   for (const name in value) {
     if (name !== 'stat' && name !== 'params') {
@@ -137,8 +146,8 @@ export const checkRecordParams: Check<RecordParams> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { recid } = value;
-  if (recid === undefined) issues = add(issues, ['recid'], 'required', 'is missing');
-  else if (typeof recid !== 'string') issues = add(issues, ['recid'], 'type', 'is not a string');
+  if (recid === undefined) issues = missing(issues, ['recid']);
+  else if (typeof recid !== 'string') issues = mistyped(issues, ['recid'], 'a string');
   else if (recid === '') issues = add(issues, ['recid'], 'minLength', 'is empty');
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
@@ -157,11 +166,9 @@ export const checkParentParams: Check<ParentParams> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { parent_recid } = value;
-  if (parent_recid === undefined) {
-    issues = add(issues, ['parent_recid'], 'required', 'is missing');
-  } else if (typeof parent_recid !== 'string') {
-    issues = add(issues, ['parent_recid'], 'type', 'is not a string');
-  } else if (parent_recid === '') issues = add(issues, ['parent_recid'], 'minLength', 'is empty');
+  if (parent_recid === undefined) issues = missing(issues, ['parent_recid']);
+  else if (typeof parent_recid !== 'string') issues = mistyped(issues, ['parent_recid'], 'a string');
+  else if (parent_recid === '') issues = add(issues, ['parent_recid'], 'minLength', 'is empty');
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
   const { end_date } = value;
@@ -205,29 +212,27 @@ export const checkViewResult: Check<ViewResult> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { start_date } = value;
-  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkLimit(start_date), 'start_date');
   const { end_date } = value;
-  if (end_date === undefined) issues = add(issues, ['end_date'], 'required', 'is missing');
+  if (end_date === undefined) issues = missing(issues, ['end_date']);
   else issues = nested(issues, checkLimit(end_date), 'end_date');
   const { recid } = value;
   if (recid !== undefined && typeof recid !== 'string') {
-    issues = add(issues, ['recid'], 'type', 'is not a string');
+    issues = mistyped(issues, ['recid'], 'a string');
   }
   const { parent_recid } = value;
   if (parent_recid !== undefined && typeof parent_recid !== 'string') {
-    issues = add(issues, ['parent_recid'], 'type', 'is not a string');
+    issues = mistyped(issues, ['parent_recid'], 'a string');
   }
   const { views } = value;
-  if (views === undefined) issues = add(issues, ['views'], 'required', 'is missing');
-  else if (typeof views !== 'number') issues = add(issues, ['views'], 'type', 'is not a number');
+  if (views === undefined) issues = missing(issues, ['views']);
+  else if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number');
   else if (views < 0) issues = add(issues, ['views'], 'minimum', 'is less than 0');
   const { unique_views } = value;
-  if (unique_views === undefined) {
-    issues = add(issues, ['unique_views'], 'required', 'is missing');
-  } else if (typeof unique_views !== 'number') {
-    issues = add(issues, ['unique_views'], 'type', 'is not a number');
-  } else if (unique_views < 0) issues = add(issues, ['unique_views'], 'minimum', 'is less than 0');
+  if (unique_views === undefined) issues = missing(issues, ['unique_views']);
+  else if (typeof unique_views !== 'number') issues = mistyped(issues, ['unique_views'], 'a number');
+  else if (unique_views < 0) issues = add(issues, ['unique_views'], 'minimum', 'is less than 0');
   return issues;
 };
 
@@ -236,37 +241,34 @@ export const checkDownloadResult: Check<DownloadResult> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { start_date } = value;
-  if (start_date === undefined) issues = add(issues, ['start_date'], 'required', 'is missing');
+  if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkLimit(start_date), 'start_date');
   const { end_date } = value;
-  if (end_date === undefined) issues = add(issues, ['end_date'], 'required', 'is missing');
+  if (end_date === undefined) issues = missing(issues, ['end_date']);
   else issues = nested(issues, checkLimit(end_date), 'end_date');
   const { recid } = value;
   if (recid !== undefined && typeof recid !== 'string') {
-    issues = add(issues, ['recid'], 'type', 'is not a string');
+    issues = mistyped(issues, ['recid'], 'a string');
   }
   const { parent_recid } = value;
   if (parent_recid !== undefined && typeof parent_recid !== 'string') {
-    issues = add(issues, ['parent_recid'], 'type', 'is not a string');
+    issues = mistyped(issues, ['parent_recid'], 'a string');
   }
   const { downloads } = value;
-  if (downloads === undefined) issues = add(issues, ['downloads'], 'required', 'is missing');
-  else if (typeof downloads !== 'number') {
-    issues = add(issues, ['downloads'], 'type', 'is not a number');
-  } else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
+  if (downloads === undefined) issues = missing(issues, ['downloads']);
+  else if (typeof downloads !== 'number') issues = mistyped(issues, ['downloads'], 'a number');
+  else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
   const { unique_downloads } = value;
-  if (unique_downloads === undefined) {
-    issues = add(issues, ['unique_downloads'], 'required', 'is missing');
-  } else if (typeof unique_downloads !== 'number') {
-    issues = add(issues, ['unique_downloads'], 'type', 'is not a number');
+  if (unique_downloads === undefined) issues = missing(issues, ['unique_downloads']);
+  else if (typeof unique_downloads !== 'number') {
+    issues = mistyped(issues, ['unique_downloads'], 'a number');
   } else if (unique_downloads < 0) {
     issues = add(issues, ['unique_downloads'], 'minimum', 'is less than 0');
   }
   const { data_volume } = value;
-  if (data_volume === undefined) issues = add(issues, ['data_volume'], 'required', 'is missing');
-  else if (typeof data_volume !== 'number') {
-    issues = add(issues, ['data_volume'], 'type', 'is not a number');
-  } else if (data_volume < 0) issues = add(issues, ['data_volume'], 'minimum', 'is less than 0');
+  if (data_volume === undefined) issues = missing(issues, ['data_volume']);
+  else if (typeof data_volume !== 'number') issues = mistyped(issues, ['data_volume'], 'a number');
+  else if (data_volume < 0) issues = add(issues, ['data_volume'], 'minimum', 'is less than 0');
   return issues;
 };
 
@@ -287,15 +289,15 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { status } = value;
-  if (status === undefined) issues = add(issues, ['status'], 'required', 'is missing');
+  if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'number' || !Number.isInteger(status)) {
-    issues = add(issues, ['status'], 'type', 'is not a whole number');
+    issues = mistyped(issues, ['status'], 'a whole number');
   } else {
     if (status < 400) issues = add(issues, ['status'], 'minimum', 'is less than 400');
     if (status > 599) issues = add(issues, ['status'], 'maximum', 'is greater than 599');
   }
   const { message } = value;
-  if (message === undefined) issues = add(issues, ['message'], 'required', 'is missing');
-  else if (typeof message !== 'string') issues = add(issues, ['message'], 'type', 'is not a string');
+  if (message === undefined) issues = missing(issues, ['message']);
+  else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
   return issues;
 };
