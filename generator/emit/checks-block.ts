@@ -100,7 +100,11 @@ export function helper(name: string): ImportedName {
 
 /** The statement that adds an issue. */
 export function addIssue(path: readonly Code[], keyword: string, message: string): Code {
-  return code`issues = ${helper('add')}(issues, [${join(path, ', ')}], ${keyword}, ${message});`;
+  const where = code`[${join(path, ', ')}]`;
+  if (keyword === 'required') return code`issues = ${helper('missing')}(issues, ${where});`;
+  const noun = keyword === 'type' ? /^is not (.+)$/.exec(message)?.[1] : undefined;
+  if (noun !== undefined) return code`issues = ${helper('mistyped')}(issues, ${where}, ${noun});`;
+  return code`issues = ${helper('add')}(issues, ${where}, ${keyword}, ${message});`;
 }
 
 /** The statement that adds what a call found. */

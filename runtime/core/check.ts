@@ -85,6 +85,20 @@ function push(issues: Issue[], issue: Issue): void {
   }
 }
 
+/** Adds that a required field is not there, the commonest issue of all. */
+export function missing(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
+  return add(issues, path, 'required', 'is missing');
+}
+
+/** Adds that a value is not of its kind: `a string`. */
+export function mistyped(
+  issues: Issue[] | undefined,
+  path: readonly (string | number)[],
+  kind: string,
+): Issue[] {
+  return add(issues, path, 'type', `is not ${kind}`);
+}
+
 type Segment = string | number;
 
 /** Adds what was found in a part of the value; the segments lead to that part, none means the value itself. */

@@ -60,6 +60,8 @@ import {
   isList,
   isLonger,
   isRecord,
+  missing,
+  mistyped,
   nested,
   refuse,
 } from '@trivet/runtime/check';
@@ -72,8 +74,8 @@ export const checkCommunity: Check<Community> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { slug } = value;
-  if (slug === undefined) issues = add(issues, ['slug'], 'required', 'is missing');
-  else if (typeof slug !== 'string') issues = add(issues, ['slug'], 'type', 'is not a string');
+  if (slug === undefined) issues = missing(issues, ['slug']);
+  else if (typeof slug !== 'string') issues = mistyped(issues, ['slug'], 'a string');
   else {
     if (slug === '') issues = add(issues, ['slug'], 'minLength', 'is empty');
     if (slug.length > 100 && isLonger(slug, 100)) {
@@ -93,12 +95,12 @@ export const checkCommunity: Check<Community> = (value) => {
   }
   const { tags } = value;
   if (tags !== undefined) {
-    if (!isList(tags)) issues = add(issues, ['tags'], 'type', 'is not a list');
+    if (!isList(tags)) issues = mistyped(issues, ['tags'], 'a list');
     else {
       if (tags.length > 3) issues = add(issues, ['tags'], 'maxItems', 'has more than 3 items');
       for (let index = 0; index < tags.length; index++) {
         const item = tags[index];
-        if (typeof item !== 'string') issues = add(issues, ['tags', index], 'type', 'is not a string');
+        if (typeof item !== 'string') issues = mistyped(issues, ['tags', index], 'a string');
       }
     }
   }
