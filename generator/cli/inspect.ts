@@ -3,7 +3,7 @@ import { contractName } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
-import { colours, count, emitJson, exit, requireFile, say } from './terminal.js';
+import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
 
 /** `trivet inspect`. */
 export function inspectCommand(finish: (code: number) => void): Command {
@@ -36,12 +36,12 @@ function describe(contract: Contract): void {
         binding.kind === 'rest'
           ? `${binding.method} ${binding.path}`
           : `SOAP ${binding.version} ${binding.style}/${binding.use}`;
-      line(`  ${name.padEnd(32)} ${colours.dim(wire)}`);
+      line(`  ${name.padEnd(32)} ${outputColours.dim(wire)}`);
     }
   }
   for (const table of contract.tables) {
     line(`\n${table.name}: ${count(table.fields.length, 'field')} from ${table.paths.join(', ')}`);
-    for (const field of table.fields) line(`  ${field.name.padEnd(32)} ${colours.dim(field.type)}`);
+    for (const field of table.fields) line(`  ${field.name.padEnd(32)} ${outputColours.dim(field.type)}`);
   }
   line(`\n${count(contract.types.length, 'type')}, ${count(contract.scenarios.length, 'scenario')}`);
 }

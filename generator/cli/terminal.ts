@@ -6,6 +6,11 @@ export const colours: ReturnType<typeof pc.createColors> = pc.createColors(
   process.stderr.isTTY === true && process.env.NO_COLOR === undefined,
 );
 
+/** Colours on standard output, where there is a terminal to show them. */
+export const outputColours: ReturnType<typeof pc.createColors> = pc.createColors(
+  process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+);
+
 /** A line for people: standard error, so that standard output holds data alone. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);

@@ -23,7 +23,7 @@ code, .wire { font-family: ui-monospace, monospace; font-size: .9em; }
 .doc p { margin: .6rem 0; } td .doc p { margin: 0 0 .4rem; } td .doc p:last-child { margin: 0; } .deprecated { text-decoration: line-through; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .92rem; } td, th { overflow-wrap: anywhere; } tr > :first-child { width: 30%; } tr > :nth-child(2) { width: 25%; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
 td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; opacity: .65; overflow-wrap: anywhere; }
-@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; } main { padding: 1rem; } }
+@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; max-height: 40vh; border: 0; border-bottom: 1px solid var(--line); } main { padding: 1rem; } }
 </style>
 </head>
 <body>
