@@ -215,14 +215,16 @@ export function bannerLine(banner: string): string {
 
 /** Text that can stand in a comment: no end of comment, no odd line ends, no control or direction characters. */
 export function commentText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-    // Marks that turn the direction of text would show a reader other code than the compiler reads.
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll('*/', '*\u200b/')
-    .replace(/[ \t]+$/gm, '')
-    .trim();
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
+      // Marks that turn the direction of text would show a reader other code than the compiler reads.
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replaceAll('*/', '*\u200b/')
+      .replace(/[ \t]+$/gm, '')
+      .trim()
+  );
 }
 
 /** One TypeScript file in the making. */
