@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
 import type { Diagnostic, Report } from './diagnostic.js';
-import { loadDataPackage } from './load/datapackage.js';
-import { loadOpenApi } from './load/openapi.js';
-import { bundleOpenApi, leadsOut } from './load/openapi-bundle.js';
-import { detectFamily, locate, type Position, readSource, type Source } from './load/source.js';
-import { SourceSet } from './load/source-set.js';
-import { loadWsdl } from './load/wsdl.js';
+import { loadDataPackage } from './load/datapackage/datapackage.js';
+import { bundleOpenApi, leadsOut } from './load/openapi/bundle.js';
+import { loadOpenApi } from './load/openapi/openapi.js';
+import { SourceSet } from './load/source/set.js';
+import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
+import { loadWsdl } from './load/wsdl/wsdl.js';
 import type { Contract, Place } from './model/contract.js';
-import { modelDataPackage } from './model/datapackage.js';
-import { modelJsonSchema } from './model/json-schema.js';
-import { modelOpenApi } from './model/openapi.js';
-import { scenariosOf } from './model/scenario.js';
-import { modelWsdl } from './model/wsdl.js';
+import { modelDataPackage } from './model/datapackage/datapackage.js';
+import { modelJsonSchema } from './model/json-schema/json-schema.js';
+import { modelOpenApi } from './model/openapi/openapi.js';
+import { scenariosOf } from './model/scenario/scenario.js';
+import { modelWsdl } from './model/wsdl/wsdl.js';
 
 /** A finding with the text of the file it stands in, for whoever shows it. */
 export interface Finding {

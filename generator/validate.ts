@@ -11,9 +11,9 @@ import { type InlineRows, type TableInput, validateTables } from '@trivet/runtim
 import { fileFacts, watched } from './data-facts.js';
 import { emitTables } from './emit/tables.js';
 import { importEmitted } from './import-emitted.js';
-import { isUrl } from './load/datapackage-path.js';
+import { isUrl } from './load/datapackage/path.js';
 import type { Contract, Json, Table } from './model/contract.js';
-import { rowRecord } from './model/datapackage.js';
+import { rowRecord } from './model/datapackage/datapackage.js';
 import { printFinding } from './print-diagnostic.js';
 import { type Finding, readContract } from './read.js';
 

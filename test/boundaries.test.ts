@@ -73,6 +73,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
     from: 'generator/emit/',
     may: [
       'generator/emit/',
+      'generator/derive/',
       'generator/model/',
       'runtime/core/',
       'openapi-typescript',

@@ -1,6 +1,6 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Contract, Place, Type } from '../model/contract.js';
-import { type Sampler, sampler } from '../model/samples.js';
+import { type Sampler, sampler } from '../model/samples/samples.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { type Ground, isData } from './ground.js';
 import { restCases } from './rest.js';

@@ -1,8 +1,8 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
+import { datasetCases } from '../derive/datasets.js';
+import { type DerivedTable, tableCases } from '../derive/tables.js';
 import type { Contract } from '../model/contract.js';
-import { type DerivedTable, tableCases } from '../model/datapackage-cases.js';
-import { datasetCases } from '../model/datapackage-http-cases.js';
 import {
   bannerLine,
   bare,

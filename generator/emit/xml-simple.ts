@@ -1,6 +1,6 @@
 import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../model/contract.js';
 import { patternExpression } from '../model/pattern.js';
-import { builtinType } from '../model/xsd-builtins.js';
+import { builtinType } from '../model/xsd/builtins.js';
 import { bare, Code, code, type ImportedName, imported, join, lit, property } from './code.js';
 
 const facetsModule = '@trivet/runtime/xml/facets';

@@ -1,8 +1,8 @@
-import { Library } from './json-schema.js';
-import type { Complain } from './json-schema-report.js';
-import { child, items, members, placeOf, type Spot } from './json-schema-spot.js';
-import { nearest } from './json-schema-uri.js';
-import { isObject, type Source } from './source.js';
+import { Library } from './json-schema/json-schema.js';
+import type { Complain } from './json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from './json-schema/spot.js';
+import { nearest } from './json-schema/uri.js';
+import { isObject, type Source } from './source/source.js';
 
 /** An Arazzo 1.0 document whose objects have the shapes that the specification asks for. */
 export interface ArazzoDocument {

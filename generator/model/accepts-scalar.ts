@@ -2,8 +2,8 @@ import { compareDecimals, isDecimal, isEqual, isMultiple } from '@trivet/runtime
 import * as formats from '@trivet/runtime/format';
 import type { BytesType, LiteralType, NumberType, StringType } from './contract.js';
 import { formatChecks } from './formats.js';
-import { type Judging, matches } from './judging.js';
-import { isInOrder, lexicalPattern } from './xsd-lexical.js';
+import { type Judging, matches } from './samples/judging.js';
+import { isInOrder, lexicalPattern } from './xsd/lexical.js';
 
 /** Keywords that a text breaks. */
 export function textKeywords(type: StringType, text: string, judging: Judging): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Type } from './contract.js';
-import { below, type Judging, matches, satisfies } from './judging.js';
+import { below, type Judging, matches, satisfies } from './samples/judging.js';
 
 type Fields = { readonly [name: string]: unknown };
 

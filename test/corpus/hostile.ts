@@ -5,8 +5,8 @@ import ts from 'typescript';
 import type { Diagnostic } from '../../generator/diagnostic.js';
 import { emitAll } from '../../generator/emit/all.js';
 import type { EmitContext, Emitter, GeneratedFile } from '../../generator/emit/emitter.js';
-import { loadOpenApi } from '../../generator/load/openapi.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
+import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
 /** One document with hostile text in it. */
 export interface HostileDocument {

@@ -6,10 +6,10 @@ import { checksEmitter } from '../../generator/emit/checks.js';
 import type { EmitContext } from '../../generator/emit/emitter.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { judge } from '../../generator/model/accepts.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { formatChecks } from '../../generator/model/formats.js';
-import { modelJsonSchema } from '../../generator/model/json-schema.js';
+import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
+import { judge } from '../../generator/model/samples/accepts.js';
 
 /** One test that did not come out as the suite says. */
 export interface JsonSchemaFailure {

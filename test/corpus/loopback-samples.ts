@@ -10,7 +10,7 @@ import type {
   SecurityScheme,
   Type,
 } from '../../generator/model/contract.js';
-import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples.js';
+import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples/samples.js';
 import { shown } from './loopback-values.js';
 import { lasting, lastingBody, lastingHeader } from './loopback-wire.js';
 

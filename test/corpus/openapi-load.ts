@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadOpenApi, type OpenApiDocument } from '../../generator/load/openapi.js';
-import type { ReadFile } from '../../generator/load/source-set.js';
+import { loadOpenApi, type OpenApiDocument } from '../../generator/load/openapi/openapi.js';
+import type { ReadFile } from '../../generator/load/source/set.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
 /** An entry of the manifest of `corpus/openapi`, as far as loading needs it. */
 export interface CorpusDocument {

@@ -5,10 +5,10 @@ import type { TableIssue } from '@trivet/runtime/table/issue';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import { type InlineRows, type TableInput, validateTables } from '@trivet/runtime/table/validate';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadDataPackage } from '../../generator/load/datapackage.js';
+import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Json } from '../../generator/model/contract.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
-import { runtimeTable } from '../../generator/model/datapackage-table.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
+import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { formTable, inlineRows } from '../../generator/validate.js';
 import { fileAdjudications } from './tabular-adjudications.js';
 

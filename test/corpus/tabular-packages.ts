@@ -10,15 +10,15 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitTables } from '../../generator/emit/tables.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { beside, loadDataPackage } from '../../generator/load/datapackage.js';
+import { beside, loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table as TableModel } from '../../generator/model/contract.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import {
   type BrokenCell,
   cellRows,
   cellSamples,
   type FieldSamples,
-} from '../../generator/model/datapackage-samples.js';
+} from '../../generator/model/datapackage/samples.js';
 import { compileDocuments } from './compile.js';
 
 /** An entry of the manifest of `corpus/tabular`, as far as it is needed here. */

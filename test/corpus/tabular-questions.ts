@@ -5,11 +5,11 @@ import { invalid } from '@trivet/runtime/table/number';
 import { TableReader } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadDataPackage } from '../../generator/load/datapackage.js';
+import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract, Table } from '../../generator/model/contract.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
-import { isApplicable, isTableType, planField } from '../../generator/model/datapackage-field.js';
-import { runtimeTable } from '../../generator/model/datapackage-table.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
+import { isApplicable, isTableType, planField } from '../../generator/model/datapackage/field.js';
+import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { adjudications } from './tabular-adjudications.js';
 
 /** A value with its kind, as the corpus writes it. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadWsdl } from '../../generator/load/wsdl.js';
+import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { modelWsdl } from '../../generator/model/wsdl.js';
+import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 
 /** What the manifest of the corpus says of one document, as far as loading asks. */
 export interface WsdlDocumentEntry {

@@ -17,7 +17,7 @@ import type {
   SoapMessage,
   Type,
 } from '../../generator/model/contract.js';
-import { type Sampler, sampler } from '../../generator/model/samples.js';
+import { type Sampler, sampler } from '../../generator/model/samples/samples.js';
 import { normalizer } from './wsdl-normal.js';
 import { spoiledRequests } from './wsdl-spoil.js';
 

@@ -3,8 +3,8 @@ import { emitChecks } from '../../generator/emit/checks.js';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitRest } from '../../generator/emit/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
-import { loadOpenApi } from '../../generator/load/openapi.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
+import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 import { compileDocuments } from '../corpus/compile.js';
 import { loopback } from '../corpus/openapi-loopback.js';
 

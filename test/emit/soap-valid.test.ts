@@ -6,7 +6,7 @@ import { writeMessage } from '@trivet/runtime/soap/message';
 import { boundOperations } from '@trivet/runtime/soap/operation';
 import { describe, expect, it } from 'vitest';
 import type { Contract, SoapBinding } from '../../generator/model/contract.js';
-import { sampler } from '../../generator/model/samples.js';
+import { sampler } from '../../generator/model/samples/samples.js';
 import { readContract } from '../../generator/read.js';
 import { spoiledRequests } from '../corpus/wsdl-spoil.js';
 

@@ -8,9 +8,9 @@ import { emitSoap, emitWsdl } from '../../generator/emit/soap.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { emitXml } from '../../generator/emit/xml.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { loadWsdl } from '../../generator/load/wsdl.js';
+import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { modelWsdl } from '../../generator/model/wsdl.js';
+import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 import { contextFor } from './contract-of.js';
 
 /** A WSDL with one operation `call`, whose input is the element `in` of `urn:t`. */

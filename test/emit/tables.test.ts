@@ -9,10 +9,10 @@ import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitTableConformance } from '../../generator/emit/table-conformance.js';
 import { emitTables } from '../../generator/emit/tables.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { loadDataPackage } from '../../generator/load/datapackage.js';
+import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
-import { runtimeTable } from '../../generator/model/datapackage-table.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
+import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { compileDocuments } from '../corpus/compile.js';
 
 const folder = join(import.meta.dirname, '../golden/tables');

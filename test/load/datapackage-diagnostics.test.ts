@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadDataPackage } from '../../generator/load/datapackage.js';
-import { SourceSet } from '../../generator/load/source-set.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
+import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
+import { SourceSet } from '../../generator/load/source/set.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-datapackage');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadOpenApi } from '../../generator/load/openapi.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
+import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
 const pet = { $ref: '#/components/schemas/Pet' };
 const json = (schema: unknown) => ({ 'application/json': { schema, example: { a: 1 } } });

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadOpenApi } from '../../generator/load/openapi.js';
-import { readSource } from '../../generator/load/source.js';
-import { SourceSet } from '../../generator/load/source-set.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
-import { scenariosOf } from '../../generator/model/scenario.js';
+import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
+import { SourceSet } from '../../generator/load/source/set.js';
+import { readSource } from '../../generator/load/source/source.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
+import { scenariosOf } from '../../generator/model/scenario/scenario.js';
 import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-openapi');

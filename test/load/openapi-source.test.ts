@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { detectFamily, locate, readSource, type Source } from '../../generator/load/source.js';
-import { SourceSet } from '../../generator/load/source-set.js';
+import { SourceSet } from '../../generator/load/source/set.js';
+import { detectFamily, locate, readSource, type Source } from '../../generator/load/source/source.js';
 
 function source(path: string, text: string): Source {
   const found: Diagnostic[] = [];

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadWsdl } from '../../generator/load/wsdl.js';
-import { modelWsdl } from '../../generator/model/wsdl.js';
+import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
+import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 import { printDiagnostic } from '../../generator/print-diagnostic.js';
 
 const folder = join(import.meta.dirname, '../golden/diagnostics-wsdl');

@@ -7,7 +7,7 @@ import {
   placeOf,
   textOf,
   type XmlElement,
-} from '../../generator/load/xml.js';
+} from '../../generator/load/xml/xml.js';
 
 function parse(bytes: Uint8Array | string): {
   readonly root: XmlElement | undefined;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadDataPackage } from '../../generator/load/datapackage.js';
-import { pathProblem } from '../../generator/load/datapackage-path.js';
+import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js';
+import { pathProblem } from '../../generator/load/datapackage/path.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { modelDataPackage } from '../../generator/model/datapackage.js';
-import { isApplicable, wholePattern } from '../../generator/model/datapackage-field.js';
+import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
+import { isApplicable, wholePattern } from '../../generator/model/datapackage/field.js';
 
 interface Modelled {
   readonly contract: Contract;

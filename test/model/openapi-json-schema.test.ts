@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SourceSet } from '../../generator/load/source-set.js';
-import { judge } from '../../generator/model/accepts.js';
-import { modelJsonSchema } from '../../generator/model/json-schema.js';
+import { SourceSet } from '../../generator/load/source/set.js';
+import { modelJsonSchema } from '../../generator/model/json-schema/json-schema.js';
+import { judge } from '../../generator/model/samples/accepts.js';
 
 /** Which of the values a schema accepts. */
 function accepted(schema: unknown, ...values: readonly unknown[]): readonly unknown[] {

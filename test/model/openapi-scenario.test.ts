@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSource } from '../../generator/load/source.js';
+import { readSource } from '../../generator/load/source/source.js';
 import type { Operation, Scenario } from '../../generator/model/contract.js';
-import { scenariosOf } from '../../generator/model/scenario.js';
+import { scenariosOf } from '../../generator/model/scenario/scenario.js';
 import { modelled, withPaths } from './openapi-text.js';
 
 const { contract } = modelled(

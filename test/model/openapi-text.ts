@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadOpenApi } from '../../generator/load/openapi.js';
+import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import type { Contract, Operation, RestBinding, Type } from '../../generator/model/contract.js';
-import { modelOpenApi } from '../../generator/model/openapi.js';
+import { modelOpenApi } from '../../generator/model/openapi/openapi.js';
 
 /** What came of a document given as text, with what was found in it. */
 export interface Modelled {

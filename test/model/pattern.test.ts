@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { patternExpression } from '../../generator/model/pattern.js';
 import { backtracks } from '../../generator/model/pattern-cost.js';
-import { patternSamples } from '../../generator/model/pattern-sample.js';
+import { patternSamples } from '../../generator/model/samples/pattern-sample.js';
 
 function xsd(source: string): RegExp {
   const expression = patternExpression({ source, dialect: 'xsd' });

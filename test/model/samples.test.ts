@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedType, Particle, Type } from '../../generator/model/contract.js';
-import { sampler } from '../../generator/model/samples.js';
+import { sampler } from '../../generator/model/samples/samples.js';
 import { contractOf, contractOfNamed } from '../emit/contract-of.js';
 
 const text: Type = { kind: 'string' };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../generator/diagnostic.js';
-import { loadWsdl } from '../../generator/load/wsdl.js';
+import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract, Field, NamedType, Particle, RecordType } from '../../generator/model/contract.js';
-import { modelWsdl } from '../../generator/model/wsdl.js';
+import { modelWsdl } from '../../generator/model/wsdl/wsdl.js';
 
 /** A contract with what was found on the way. */
 export interface Modelled {

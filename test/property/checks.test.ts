@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { checksEmitter } from '../../generator/emit/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
-import { judge } from '../../generator/model/accepts.js';
 import type { Contract, Field, Json, Type } from '../../generator/model/contract.js';
-import { sampler } from '../../generator/model/samples.js';
+import { judge } from '../../generator/model/samples/accepts.js';
+import { sampler } from '../../generator/model/samples/samples.js';
 import { contextFor, contractOf } from '../emit/contract-of.js';
 
 const names = ['a', 'b', 'toString', '__proto__', 'x-y'] as const;

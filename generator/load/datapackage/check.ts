@@ -1,0 +1,236 @@
+import type { Report } from '../../diagnostic.js';
+import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+import type { DataPackageDocument, ResourceDocument } from './datapackage.js';
+
+/**
+ * Checks the shape of a descriptor. The published profiles contradict the standard's own text, and nine of ten real
+ * packages break them; so what does not hinder reading is a warning, `profile`, and reading goes on.
+ */
+export function checkDescriptor(document: DataPackageDocument, report: Report): void {
+  const complain = { document, report };
+  if (document.kind === 'package') checkPackage(document.root, complain);
+  for (const resource of document.resources) {
+    if (document.kind !== 'schema') checkResource(resource, complain);
+    if (resource.schema !== undefined) checkSchema(resource.schema, complain);
+    if (resource.dialect !== undefined) checkDialect(resource.dialect, complain);
+  }
+}
+
+interface Complain {
+  readonly document: DataPackageDocument;
+  readonly report: Report;
+}
+
+function warn({ report }: Complain, spot: Spot, message: string, mend?: string): void {
+  report({
+    severity: 'warning',
+    code: 'profile',
+    message,
+    at: placeOf(spot),
+    ...(mend !== undefined && { mend }),
+  });
+}
+
+function fail(
+  { report }: Complain,
+  code: 'missing-field' | 'wrong-type' | 'wrong-value',
+  spot: Spot,
+  message: string,
+): void {
+  report({ severity: 'error', code, message, at: placeOf(spot) });
+}
+
+/** A member that has to be of a type; anything else is a warning. */
+function expect(
+  at: Spot,
+  name: string,
+  type: 'string' | 'list' | 'object',
+  complain: Complain,
+): Spot | undefined {
+  const spot = child(at, name);
+  if (spot.value === undefined) return undefined;
+  const fits =
+    type === 'string'
+      ? typeof spot.value === 'string'
+      : type === 'list'
+        ? Array.isArray(spot.value)
+        : isObject(spot.value);
+  if (fits) return spot;
+  warn(
+    complain,
+    spot,
+    `"${name}" is ${kindOf(spot.value)}, ${type === 'object' ? 'an' : 'a'} ${type} is wanted`,
+  );
+  return undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function checkPackage(root: Spot, complain: Complain): void {
+  const resources = child(root, 'resources');
+  if (!Array.isArray(resources.value)) {
+    fail(complain, 'wrong-type', resources, `"resources" is ${kindOf(resources.value)}, a list is wanted`);
+  } else if (resources.value.length === 0) {
+    fail(complain, 'missing-field', resources, '"resources" is empty: there is no data');
+  }
+  for (const name of ['name', 'id', 'title', 'description', 'homepage', 'version', 'created', 'image']) {
+    expect(root, name, 'string', complain);
+  }
+  for (const name of ['licenses', 'contributors', 'sources', 'keywords']) checkEntries(root, name, complain);
+  checkProfile(root, complain);
+  const created = child(root, 'created');
+  if (
+    typeof created.value === 'string' &&
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(created.value)
+  ) {
+    warn(
+      complain,
+      created,
+      `"created" is ${JSON.stringify(created.value)}, a date with time and zone is wanted`,
+      'Write it as 2026-03-20T00:00:00Z.',
+    );
+  }
+  for (const [name, instead] of [
+    ['license', 'licenses'],
+    ['author', 'contributors'],
+  ] as const) {
+    const spot = child(root, name);
+    if (spot.value !== undefined)
+      warn(complain, spot, `"${name}" is of a version before 1.0`, `Use "${instead}".`);
+  }
+}
+
+function checkProfile(root: Spot, complain: Complain): void {
+  const profile = expect(root, '$schema', 'string', complain);
+  if (profile === undefined || typeof profile.value !== 'string') return;
+  if (!/^https?:\/\//.test(profile.value))
+    warn(complain, profile, `"$schema" is no URL: ${JSON.stringify(profile.value)}`);
+  else if (/table-?schema/i.test(profile.value)) {
+    warn(
+      complain,
+      profile,
+      '"$schema" names the profile of a table schema, and this is a package',
+      'Name https://datapackage.org/profiles/2.0/datapackage.json.',
+    );
+  }
+}
+
+const entryNeeds: { readonly [name: string]: readonly string[] } = {
+  licenses: ['name', 'path'],
+  contributors: ['title', 'givenName', 'familyName', 'path', 'email', 'roles', 'role', 'organization'],
+  sources: ['title', 'path', 'email', 'version'],
+};
+
+function checkEntries(root: Spot, name: string, complain: Complain): void {
+  const list = expect(root, name, 'list', complain);
+  if (list === undefined) return;
+  const needs = entryNeeds[name];
+  for (const entry of items(list)) {
+    if (needs === undefined ? typeof entry.value === 'string' : hasOneOf(entry, needs)) continue;
+    warn(
+      complain,
+      entry,
+      needs === undefined
+        ? `"${name}" holds ${kindOf(entry.value)}`
+        : `an entry of "${name}" has none of ${needs.join(', ')}`,
+    );
+  }
+}
+
+function hasOneOf(entry: Spot, names: readonly string[]): boolean {
+  return names.some((name) => child(entry, name).value !== undefined);
+}
+
+function checkResource({ at }: ResourceDocument, complain: Complain): void {
+  if (!isObject(at.value)) {
+    fail(complain, 'wrong-type', at, `a resource is ${kindOf(at.value)}, an object is wanted`);
+    return;
+  }
+  const name = expect(at, 'name', 'string', complain);
+  if (name === undefined && child(at, 'name').value === undefined) {
+    warn(complain, at, 'the resource has no "name"', 'Its name is taken from its path.');
+  }
+  checkOrigin(at, complain);
+  expect(at, 'encoding', 'string', complain);
+  for (const member of ['schema', 'dialect']) {
+    const spot = child(at, member);
+    if (spot.value !== undefined && typeof spot.value !== 'string' && !isObject(spot.value)) {
+      fail(
+        complain,
+        'wrong-type',
+        spot,
+        `"${member}" is ${kindOf(spot.value)}, an object or a path is wanted`,
+      );
+    }
+  }
+}
+
+function checkOrigin(at: Spot, complain: Complain): void {
+  const path = child(at, 'path');
+  const url = child(at, 'url');
+  const data = child(at, 'data');
+  if (url.value !== undefined) warn(complain, url, '"url" is of a version before 1.0', 'Use "path".');
+  const paths = path.value ?? url.value;
+  if (paths === undefined && data.value === undefined) {
+    fail(complain, 'missing-field', at, 'the resource has neither "path" nor "data"');
+  }
+  if (paths !== undefined && data.value !== undefined)
+    warn(complain, data, 'the resource has "path" and "data"; "data" is taken');
+  if (
+    paths !== undefined &&
+    typeof paths !== 'string' &&
+    !(Array.isArray(paths) && paths.length > 0 && paths.every((one) => typeof one === 'string'))
+  ) {
+    fail(complain, 'wrong-type', path, `"path" is ${kindOf(paths)}, a text or a list of texts is wanted`);
+  }
+}
+
+function checkSchema(schema: Spot, complain: Complain): void {
+  const fields = child(schema, 'fields');
+  if (!Array.isArray(fields.value)) {
+    fail(
+      complain,
+      fields.value === undefined ? 'missing-field' : 'wrong-type',
+      fields.value === undefined ? schema : fields,
+      `"fields" is ${fields.value === undefined ? 'missing' : kindOf(fields.value)}, a list is wanted`,
+    );
+    return;
+  }
+  for (const name of ['primaryKey', 'foreignKeys', 'uniqueKeys', 'missingValues']) {
+    const spot = child(schema, name);
+    if (Array.isArray(spot.value) && spot.value.length === 0 && name !== 'missingValues') {
+      warn(complain, spot, `"${name}" is empty`, 'Leave it out; it means the same.');
+    }
+  }
+  const match = child(schema, 'fieldsMatch');
+  if (Array.isArray(match.value))
+    warn(
+      complain,
+      match,
+      '"fieldsMatch" is a list, a text is wanted',
+      'The published profile is wrong here; the text of the standard is not.',
+    );
+}
+
+const dialectMembers = new Set(
+  (
+    '$schema name title description profile header headerRows headerJoin commentRows commentChar delimiter lineTerminator quoteChar doubleQuote ' +
+    'escapeChar nullSequence skipInitialSpace property itemType itemKeys sheetNumber sheetName table caseSensitiveHeader csvddfVersion'
+  ).split(' '),
+);
+
+function checkDialect(dialect: Spot, complain: Complain): void {
+  if (!isObject(dialect.value)) return;
+  for (const name of Object.keys(dialect.value)) {
+    const spot = child(dialect, name);
+    if (!dialectMembers.has(name)) warn(complain, spot, `"${name}" is no property of a table dialect`);
+    else if (['property', 'itemType', 'itemKeys', 'sheetNumber', 'sheetName', 'table'].includes(name)) {
+      warn(complain, spot, `"${name}" has no effect: only CSV is read`);
+    }
+  }
+}

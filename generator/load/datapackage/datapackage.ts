@@ -1,0 +1,154 @@
+import type { Report } from '../../diagnostic.js';
+import { Library } from '../json-schema/json-schema.js';
+import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
+import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
+import { isObject, member, type Source } from '../source/source.js';
+import { checkDescriptor } from './check.js';
+import { pathProblem } from './path.js';
+
+/** A Data Package descriptor with the schemas and dialects it refers to, or a Table Schema alone. */
+export interface DataPackageDocument {
+  readonly kind: 'package' | 'resource' | 'schema';
+  /** Which version's defaults hold (Data Package v2 says `$schema`; before it nothing did). */
+  readonly version: 1 | 2;
+  readonly root: Spot;
+  readonly resources: readonly ResourceDocument[];
+  /** Schemas in constraints refer to each other through it. */
+  readonly library: Library;
+  readonly source: Source;
+  readonly sources: SourceSet;
+}
+
+/** One resource, its schema and dialect found where they are. */
+export interface ResourceDocument {
+  readonly at: Spot;
+  /** Absent: it is no table, or its schema cannot be had. */
+  readonly schema?: Spot;
+  readonly dialect?: Spot;
+  /** Safe paths, relative to the descriptor, or URLs. */
+  readonly paths: readonly string[];
+}
+
+/** What loading a descriptor may be told. */
+export interface DataPackageOptions extends SourceSetOptions {
+  /** A local file that stands for a remote one, since nothing is fetched. */
+  readonly localCopy?: (url: string) => string | undefined;
+  /** Takes the version from here and not from `$schema`. */
+  readonly version?: 1 | 2;
+}
+
+/** Reads a descriptor of any of the three kinds; what breaks reading is an error, the rest of the profile a warning. */
+export function loadDataPackage(
+  path: string,
+  read: ReadFile,
+  report: Report,
+  options: DataPackageOptions = {},
+): DataPackageDocument | undefined {
+  const sources = new SourceSet(read, report, options);
+  const source = sources.get(path);
+  const at = { file: path, pointer: '' };
+  if (!('text' in source)) {
+    if (source.code !== 'unresolved-reference') report({ severity: 'error', ...source, at });
+    return undefined;
+  }
+  const kind = kindOf(source.data);
+  if (kind === undefined) {
+    const message = 'the descriptor has neither "resources" nor "fields" nor the schema of a resource';
+    report({ severity: 'error', code: 'unknown-format', message, at });
+    return undefined;
+  }
+  const library = new Library(() => ({
+    code: 'remote-reference',
+    message: 'a schema in a constraint refers to its own parts only',
+  }));
+  const root = library.add(path, path, source.data, 'draft-07');
+  const version = options.version ?? versionOf(source.data);
+  const document: DataPackageDocument = { kind, version, root, resources: [], library, source, sources };
+  const spots = kind === 'package' ? items(child(root, 'resources')) : [root];
+  const finder = { document, report, options };
+  const resources =
+    kind === 'schema'
+      ? [{ at: root, schema: root, paths: [] }]
+      : spots.map((spot) => resourceOf(spot, finder));
+  const complete = { ...document, resources };
+  checkDescriptor(complete, report);
+  return complete;
+}
+
+function kindOf(data: unknown): DataPackageDocument['kind'] | undefined {
+  // A Table Schema may list example files under "resources"; what makes it a schema is its fields.
+  if (Array.isArray(member(data, 'fields'))) return 'schema';
+  if (isObject(data) && Object.hasOwn(data, 'resources')) return 'package';
+  const isResource = ['path', 'data', 'url'].some((name) => isObject(data) && Object.hasOwn(data, name));
+  return isResource && isObject(data) && Object.hasOwn(data, 'schema') ? 'resource' : undefined;
+}
+
+function versionOf(data: unknown): 1 | 2 {
+  const profile = member(data, '$schema');
+  return typeof profile === 'string' && /\/profiles\/2\.\d+\//.test(profile) ? 2 : 1;
+}
+
+interface Finder {
+  readonly document: DataPackageDocument;
+  readonly report: Report;
+  readonly options: DataPackageOptions;
+}
+
+function resourceOf(at: Spot, finder: Finder): ResourceDocument {
+  const schema = part(at, 'schema', finder);
+  const dialect = part(at, 'dialect', finder);
+  return {
+    at,
+    ...(schema !== undefined && { schema }),
+    ...(dialect !== undefined && { dialect }),
+    paths: pathsOf(at, finder),
+  };
+}
+
+/** A schema or dialect: in place, or in a file of its own. */
+function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot | undefined {
+  const spot = child(resource, name);
+  if (isObject(spot.value)) return spot;
+  if (typeof spot.value !== 'string') return undefined;
+  const reference = spot.value;
+  const at = placeOf(spot);
+  const isUrl = /^[a-z][a-z0-9+.-]*:/i.test(reference);
+  const local = isUrl ? finder.options.localCopy?.(reference) : undefined;
+  const problem = isUrl || local !== undefined ? undefined : pathProblem(reference);
+  if (problem !== undefined) {
+    finder.report({
+      severity: 'error',
+      code: 'unsafe-path',
+      message: `the path ${JSON.stringify(reference)} ${problem}`,
+      at,
+    });
+    return undefined;
+  }
+  const found = finder.document.sources.get(local ?? (isUrl ? reference : beside(at.file, reference)));
+  if (!('text' in found)) {
+    finder.report({ severity: 'error', code: found.code, message: found.message, at });
+    return undefined;
+  }
+  return finder.document.library.add(found.path, found.path, found.data, 'draft-07');
+}
+
+/** A path relative to the folder of a file. */
+export function beside(file: string, path: string): string {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return folder + path.replace(/^(?:\.\/)+/, '');
+}
+
+function pathsOf(resource: Spot, { report }: Finder): readonly string[] {
+  // `url` is how descriptors before 1.0 spelt it.
+  const spot = ['path', 'url'].map((name) => child(resource, name)).find(({ value }) => value !== undefined);
+  if (spot === undefined) return [];
+  const spots = typeof spot.value === 'string' ? [spot] : items(spot);
+  return spots.flatMap((one) => {
+    if (typeof one.value !== 'string') return [];
+    const problem = pathProblem(one.value);
+    if (problem === undefined) return [one.value];
+    const message = `the path ${JSON.stringify(one.value)} ${problem}`;
+    report({ severity: 'error', code: 'unsafe-path', message, at: placeOf(one) });
+    return [];
+  });
+}

@@ -1,0 +1,284 @@
+import type { Code } from '../../diagnostic.js';
+import { isObject, member, pointerTokens } from '../source/source.js';
+import {
+  child,
+  type Dialect,
+  items,
+  type Known,
+  members,
+  type Resolution,
+  type Resource,
+  type Spot,
+} from './spot.js';
+import { nearest, resolveUri, splitFragment } from './uri.js';
+
+/** What the library asks for a document: its data, or why there is none. */
+export type Fetch = (
+  uri: string,
+) => { readonly file: string; readonly data: unknown } | { readonly code: Code; readonly message: string };
+
+/** Documents that refer to each other, each read once; resolves references between them. */
+export class Library {
+  readonly known: Known = { embedded: new Map(), origins: new Map() };
+  private readonly resources = new Map<
+    string,
+    Resource | { readonly code: Code; readonly message: string }
+  >();
+  private readonly fetch: Fetch;
+  private readonly index: (library: Library, root: Spot) => void;
+  /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
+  dynamic = false;
+  private depth = 0;
+
+  constructor(
+    fetch: Fetch,
+    index: (library: Library, root: Spot) => void = (library, root) => library.indexSchema(root),
+  ) {
+    this.fetch = fetch;
+    this.index = index;
+  }
+
+  /** Takes in a document under its URI (a file's is its path). */
+  add(uri: string, file: string, data: unknown, dialect: Dialect): Spot {
+    const root = this.resource({ uri, file, data, pointer: '', dialect }).root;
+    this.index(this, root);
+    return root;
+  }
+
+  /** Lets references by another URI lead to a document, too. */
+  alias(uri: string, resource: Resource): void {
+    if (!this.resources.has(uri)) this.resources.set(uri, resource);
+  }
+
+  /** The document at a URI, fetched when it is not here yet. */
+  document(uri: string, dialect: Dialect): Resource | { readonly code: Code; readonly message: string } {
+    const known = this.resources.get(uri);
+    if (known !== undefined) return known;
+    const fetched = this.fetch(uri);
+    if ('code' in fetched) {
+      this.resources.set(uri, fetched);
+      return fetched;
+    }
+    return this.add(uri, fetched.file, fetched.data, dialectOf(fetched.data) ?? dialect).resource;
+  }
+
+  /** Where a reference that stands at a spot leads. */
+  resolve(reference: string, from: Spot): Resolution {
+    const known = from.resource.resolved.get(reference);
+    if (known !== undefined) return known;
+    const resolution = this.lookUp(reference, from);
+    // What is found on the way through other references may depend on the way.
+    if (this.depth === 0) from.resource.resolved.set(reference, resolution);
+    return resolution;
+  }
+
+  private lookUp(reference: string, from: Spot): Resolution {
+    const [path, fragment] = splitFragment(reference);
+    const base = from.resource;
+    const target = path === '' ? base : this.document(resolveUri(base.uri, path), base.dialect);
+    if ('code' in target) return target;
+    const found = this.within(target, fragment);
+    // Authors of OpenAPI documents write `#/components/…` inside a schema with an `$id`, too, and mean the document.
+    const outermost = outermostOf(target);
+    if (found.spot !== undefined || path !== '' || outermost === target) return found;
+    const meant = this.within(outermost, fragment);
+    return meant.spot === undefined ? found : meant;
+  }
+
+  private within(resource: Resource, fragment: string): Resolution {
+    if (fragment === '') return { spot: resource.root };
+    if (!fragment.startsWith('/')) {
+      const spot = resource.anchors.get(fragment);
+      return spot === undefined
+        ? { code: 'unresolved-reference', message: `no anchor named "${fragment}"` }
+        : { spot };
+    }
+    let spot = resource.root;
+    for (const token of pointerTokens(fragment)) {
+      let next = child(spot, token);
+      // No pointer leads through a reference (RFC 6901), but some authors write as if it did.
+      const through = next.value === undefined ? this.behind(spot) : undefined;
+      if (through !== undefined) next = child(through, token);
+      if (next.value === undefined) return missing(spot, token, fragment);
+      spot = next;
+    }
+    return { spot };
+  }
+
+  /** What a spot that is a reference leads to; pointers through references through references end at some depth. */
+  private behind(from: Spot): Spot | undefined {
+    if (this.depth > 8) return undefined;
+    this.depth += 1;
+    try {
+      return this.followed(from);
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  private followed(from: Spot): Spot | undefined {
+    let at: Spot | undefined = from;
+    for (let steps = 0; at !== undefined && steps < 8; steps += 1) {
+      const reference: unknown = child(at, '$ref').value;
+      if (typeof reference !== 'string') return at === from ? undefined : at;
+      at = this.resolve(reference, at).spot;
+    }
+    return undefined;
+  }
+
+  /** Registers `$id`, `$anchor` and `$dynamicAnchor` of a schema and of those inside it. */
+  indexSchema(spot: Spot): void {
+    if (!isObject(spot.value)) return;
+    const resource = this.embed(spot);
+    const here: Spot = { ...spot, resource };
+    registerAnchors(here, (name, dynamic) => {
+      if (!resource.anchors.has(name)) resource.anchors.set(name, here);
+      if (!dynamic) return;
+      this.dynamic = true;
+      if (!resource.dynamicAnchors.has(name)) resource.dynamicAnchors.set(name, here);
+    });
+    for (const below of subschemas(here)) this.indexSchema(below);
+  }
+
+  /** The resource a schema belongs to: its own when it has an `$id`. */
+  private embed(spot: Spot): Resource {
+    const { resource } = spot;
+    const id = idOf(spot);
+    if (id === undefined || id.startsWith('#')) return resource;
+    const [uri] = splitFragment(resolveUri(resource.uri, id));
+    if (spot.value === resource.root.value) {
+      if (!this.resources.has(uri)) this.resources.set(uri, resource);
+      // The root's `$id` is the base of all references in it.
+      return Object.assign(resource, { uri });
+    }
+    const dialect = dialectOf(spot.value) ?? resource.dialect;
+    return this.resource({
+      uri,
+      file: spot.file,
+      data: spot.value,
+      pointer: spot.pointer,
+      dialect,
+      outer: resource,
+    });
+  }
+
+  private resource(of: {
+    uri: string;
+    file: string;
+    data: unknown;
+    pointer: string;
+    dialect: Dialect;
+    outer?: Resource;
+  }): Resource {
+    const root: { -readonly [key in keyof Spot]?: Spot[key] } = {
+      value: of.data,
+      file: of.file,
+      pointer: of.pointer,
+    };
+    const resource: Resource = {
+      uri: of.uri,
+      root: root as Spot,
+      dialect: of.dialect,
+      validates: this.validates(of.data),
+      anchors: new Map(),
+      dynamicAnchors: new Map(),
+      resolved: new Map(),
+      ...(of.outer === undefined ? {} : { outer: of.outer }),
+      known: this.known,
+    };
+    root.resource = resource;
+    if (!this.resources.has(of.uri)) this.resources.set(of.uri, resource);
+    if (of.outer !== undefined && isObject(of.data)) this.known.embedded.set(of.data, resource);
+    return resource;
+  }
+
+  /** Whether the schema's meta-schema has the validation vocabulary; one that cannot be had is taken to have it. */
+  private validates(data: unknown): boolean {
+    const meta = member(data, '$schema');
+    if (typeof meta !== 'string' || knownDialects.has(meta.replace(/#$/, ''))) return true;
+    const fetched = this.fetch(meta);
+    const vocabulary = 'data' in fetched ? member(fetched.data, '$vocabulary') : undefined;
+    return !isObject(vocabulary) || Object.keys(vocabulary).some((uri) => uri.endsWith('/vocab/validation'));
+  }
+}
+
+function outermostOf(resource: Resource): Resource {
+  let outermost = resource;
+  while (outermost.outer !== undefined) outermost = outermost.outer;
+  return outermost;
+}
+
+function missing(spot: Spot, token: string, fragment: string): Resolution {
+  const tokens = pointerTokens(fragment);
+  const isSchema = ['schemas', '$defs', 'definitions'].includes(tokens.at(-2) ?? '');
+  const near = nearest(token, isObject(spot.value) ? Object.keys(spot.value) : []);
+  const parent = `${spot.file}${spot.pointer === '' ? '' : `#${spot.pointer}`}`;
+  const absence = `There is no "${token}" in ${parent}.`;
+  return {
+    code: 'unresolved-reference',
+    message: isSchema ? `no schema named "${tokens.at(-1) ?? ''}"` : `nothing stands at "#${fragment}"`,
+    mend: near === undefined ? absence : `Did you mean "${near}"? ${absence}`,
+  };
+}
+
+function idOf(spot: Spot): string | undefined {
+  const { dialect } = spot.resource;
+  if (dialect === '3.0' || dialect === '2.0') return undefined;
+  // Up to draft 7, everything beside `$ref` is ignored, `$id` included.
+  if (dialect.startsWith('draft') && typeof member(spot.value, '$ref') === 'string') return undefined;
+  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) => void): void {
+  const { dialect } = spot.resource;
+  if (dialect === '3.0' || dialect === '2.0') return;
+  const anchor = member(spot.value, '$anchor');
+  if (typeof anchor === 'string') register(anchor, false);
+  const dynamic = member(spot.value, '$dynamicAnchor');
+  if (typeof dynamic === 'string') register(dynamic, true);
+  if (member(spot.value, '$recursiveAnchor') === true) register('', true);
+  const id = member(spot.value, dialect === 'draft-04' ? 'id' : '$id');
+  if (dialect.startsWith('draft') && typeof id === 'string' && id.startsWith('#') && id.length > 1)
+    register(id.slice(1), false);
+}
+
+const one =
+  'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
+    ' ',
+  );
+const lists = 'allOf anyOf oneOf prefixItems items'.split(' ');
+const maps = 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' ');
+
+/** Schemas directly inside a schema. */
+export function subschemas(spot: Spot): readonly Spot[] {
+  const value = spot.value;
+  if (!isObject(value)) return [];
+  const present = (name: string) => Object.hasOwn(value, name);
+  return [
+    ...one.filter((name) => present(name) && isObject(value[name])).map((name) => child(spot, name)),
+    ...lists.filter(present).flatMap((name) => items(child(spot, name))),
+    ...maps.filter(present).flatMap((name) => members(child(spot, name)).map(([, below]) => below)),
+  ];
+}
+
+const knownDialects = new Map<string, Dialect>([
+  ['https://json-schema.org/draft/2020-12/schema', '2020-12'],
+  ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
+  ['http://json-schema.org/draft-07/schema', 'draft-07'],
+  ['http://json-schema.org/draft-06/schema', 'draft-06'],
+  ['http://json-schema.org/draft-04/schema', 'draft-04'],
+]);
+
+/** The dialect that a document or schema names by `$schema` or `jsonSchemaDialect`. */
+export function dialectOf(data: unknown): Dialect | undefined {
+  const named = member(data, '$schema') ?? member(data, 'jsonSchemaDialect');
+  if (typeof named === 'string') {
+    const isOurs = named.startsWith('https://spec.openapis.org/oas/3.');
+    return isOurs ? '2020-12' : knownDialects.get(named.replace(/#$/, ''));
+  }
+  if (typeof member(data, 'swagger') !== 'undefined') return '2.0';
+  const version = member(data, 'openapi');
+  if (version !== undefined) return String(version).startsWith('3.0') ? '3.0' : '2020-12';
+  return undefined;
+}

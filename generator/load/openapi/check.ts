@@ -1,0 +1,173 @@
+import { checkSchema } from '../json-schema/check.js';
+import type { Complain } from '../json-schema/report.js';
+import { child, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { nearest } from '../json-schema/uri.js';
+import { isObject } from '../source/source.js';
+import type { OpenApiDocument } from './document.js';
+import { grammar, type ObjectName, type Shape } from './grammar.js';
+import { ruleFor } from './rules.js';
+import { type Visitor, walkObject } from './walk.js';
+
+/** Checks a document, and what it refers to in other files, against the specification. */
+export function checkDocument(document: OpenApiDocument, complain: Complain): void {
+  const seen = new Set<string>();
+  const due: (() => void)[] = [];
+  const visitor: Visitor = {
+    object: (name, spot) => ruleFor(name)?.(spot, { document, complain }),
+    schema: (spot) => schema(spot),
+    reference: (spot, name, allowed) => {
+      const at = placeOf(child(spot, '$ref'));
+      if (!allowed)
+        complain('warning', 'forbidden-field', `no reference is due in place of ${article(title(name))}`, at);
+      follow(spot, name);
+    },
+    field: (name, rule, owner, spot) => {
+      if (owner === 'PathItem' && name === '$ref') follow(spot, owner, true);
+      reportField(name, rule?.since, owner, spot, document, complain);
+    },
+    missing: (name, rule, owner, spot) => {
+      if (owner === 'Response' && document.version === '3.2') return;
+      const severity = rule.needed === 'always' ? 'error' : 'warning';
+      complain(severity, 'missing-field', `"${name}" is missing in this ${title(owner)}`, placeOf(spot));
+    },
+    mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
+    key: (key, owner, spot) => complain('warning', 'wrong-value', oddKey(key, owner), placeOf(spot)),
+  };
+  walkObject('OpenAPI', document.root, visitor);
+  for (let next = due.shift(); next !== undefined; next = due.shift()) next();
+
+  function once(spot: Spot, name: string, visit: () => void): void {
+    const key = `${name} ${spot.file}#${spot.pointer}`;
+    if (seen.has(key) || !isObject(spot.value)) return;
+    seen.add(key);
+    due.push(visit);
+  }
+
+  function schema(spot: Spot): void {
+    checkSchema(spot, complain, (reference, keyword, leadsTo) => {
+      const target = resolve(child(reference, keyword), reference);
+      if (target !== undefined && target.file !== document.root.file) {
+        once(target, leadsTo, () => {
+          if (leadsTo === 'map') for (const [, field] of members(target)) schema(field);
+          else schema(target);
+        });
+      }
+    });
+  }
+
+  function follow(spot: Spot, name: ObjectName, isText = false): void {
+    const from = isText ? spot : child(spot, '$ref');
+    const target = resolve(from, spot, name === 'SecurityScheme' ? 'warning' : 'error');
+    if (target === undefined || target.file === document.root.file) return;
+    once(target, name, () => {
+      if (typeof child(target, '$ref').value === 'string' && name !== 'PathItem') follow(target, name);
+      else walkObject(name, target, visitor);
+    });
+  }
+
+  function resolve(reference: Spot, from: Spot, severity: 'error' | 'warning' = 'error'): Spot | undefined {
+    const found = document.library.resolve(String(reference.value), from);
+    if (found.spot !== undefined) return found.spot;
+    complain(severity, found.code, found.message, placeOf(reference), found.mend);
+    return undefined;
+  }
+}
+
+function reportField(
+  name: string,
+  since: string | undefined,
+  owner: ObjectName,
+  spot: Spot,
+  { version }: OpenApiDocument,
+  complain: Complain,
+): void {
+  if (since !== undefined) {
+    if (version < since && version !== '2.0') {
+      complain(
+        'warning',
+        'unknown-field',
+        `"${name}" came with OpenAPI ${since}, this document is of ${version}`,
+        placeOf(spot),
+        `Declare OpenAPI ${since}, or remove the field.`,
+      );
+    }
+    return;
+  }
+  const near = nearest(name, [...(grammar.get(owner)?.fields?.keys() ?? [])]);
+  const mend = near === undefined ? undefined : `Did you mean "${near}"?`;
+  complain(
+    'warning',
+    'unknown-field',
+    `"${name}" is no field of the ${title(owner)}; it is ignored`,
+    placeOf(spot),
+    mend,
+  );
+}
+
+/** The name of an object as the specification writes it. */
+function title(name: ObjectName): string {
+  if (name === 'OpenAPI') return 'OpenAPI Object';
+  return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
+}
+
+function oddKey(key: string, owner: ObjectName): string {
+  if (owner === 'Paths') return `"${key}" is no path, which starts with "/"; it is left out`;
+  if (/^[1-5]xx$/i.test(key)) return `"${key}" is written "${key.toUpperCase()}"`;
+  return `"${key}" is no status code, range like "4XX" or "default"; it is left out`;
+}
+
+function article(noun: string): string {
+  return `${/^[AEIO]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const looseText = new Set(['/info/version', '/openapi']);
+
+function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
+  const at = placeOf(spot);
+  if (shape.kind === 'text') {
+    const reference = child(spot, '$ref').value;
+    if (typeof reference === 'string') {
+      complain(
+        'warning',
+        'foreign-reference',
+        `text is due here; the reference to "${reference}" is not followed`,
+        at,
+      );
+      return;
+    }
+    const scalar = spot.value === null || typeof spot.value !== 'object';
+    complain(
+      scalar || looseText.has(spot.pointer) ? 'warning' : 'error',
+      'wrong-type',
+      `${given(spot.value)} stands where text is due`,
+      at,
+    );
+    return;
+  }
+  if (shape.kind === 'flag') {
+    complain('warning', 'wrong-type', `${given(spot.value)} stands where true or false is due`, at);
+    return;
+  }
+  const due =
+    shape.kind === 'list'
+      ? 'a list'
+      : shape.kind === 'map'
+        ? 'a map'
+        : shape.kind === 'object'
+          ? `a ${title(shape.name)}`
+          : 'a schema';
+  // An empty member in YAML is null; its author means that there is nothing.
+  complain(
+    spot.value === null ? 'warning' : 'error',
+    'wrong-type',
+    `${given(spot.value)} stands where ${due} is due`,
+    at,
+  );
+}
+
+/** A value in a message: scalars as they are, the rest by kind. */
+function given(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : String(value);
+}

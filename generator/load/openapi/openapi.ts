@@ -1,0 +1,86 @@
+import type { Report } from '../../diagnostic.js';
+import { dialectOf, Library } from '../json-schema/json-schema.js';
+import { complainer } from '../json-schema/report.js';
+import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
+import { isObject, member, type Source } from '../source/source.js';
+import { checkDocument } from './check.js';
+import type { OpenApiDocument } from './document.js';
+import { upgraded } from './swagger-2.js';
+import { schemasOf } from './walk.js';
+
+export type { OpenApiDocument };
+
+/** Reads and checks an OpenAPI document; nothing comes of one that is not readable or of an unknown version. */
+export function loadOpenApi(
+  path: string,
+  read: ReadFile,
+  report: Report,
+  options: SourceSetOptions = {},
+): OpenApiDocument | undefined {
+  const sources = new SourceSet(read, report, options);
+  const source = sources.get(path);
+  const at = { file: path, pointer: '' };
+  if (!('text' in source)) {
+    // What is malformed was reported where it is malformed.
+    if (source.code !== 'unresolved-reference') report({ severity: 'error', ...source, at });
+    return undefined;
+  }
+  const version = versionOf(source, report);
+  if (version === undefined) return undefined;
+  const library = new Library(
+    (uri) => {
+      const found = sources.get(uri);
+      return 'text' in found ? { file: found.path, data: found.data } : found;
+    },
+    (library, root) => {
+      for (const schema of schemasOf(root)) library.indexSchema(schema);
+    },
+  );
+  const root = library.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
+  // OpenAPI 3.2, 4.1.2.2: the document's own URI. Relative references stay relative to the file.
+  const self = member(source.data, '$self');
+  if (typeof self === 'string') library.alias(self, root.resource);
+  const document: OpenApiDocument = { version, root, library, source, sources, raised: new Set() };
+  const complain = complainer(report, document.raised);
+  const shaped = version === '2.0' ? { ...document, root: upgraded(root, library, complain) } : document;
+  checkDocument(shaped, complain);
+  return shaped;
+}
+
+/** The version that a document says it is of; numbers are read as authors mean them. */
+function versionOf(source: Source, report: Report): OpenApiDocument['version'] | undefined {
+  const name = isObject(source.data) && Object.hasOwn(source.data, 'swagger') ? 'swagger' : 'openapi';
+  const given = member(source.data, name);
+  const at = { file: source.path, pointer: given === undefined ? '' : `/${name}` };
+  if (given === undefined) {
+    report({
+      severity: 'error',
+      code: 'unknown-format',
+      message: 'there is neither "openapi" nor "swagger" in this document',
+      at,
+    });
+    return undefined;
+  }
+  if (typeof given === 'number') {
+    report({
+      severity: 'warning',
+      code: 'wrong-type',
+      message: `"${name}" is a number; it has to be text`,
+      at,
+      mend: 'Put the version in quotes.',
+    });
+  }
+  const version = typeof given === 'number' && Number.isInteger(given) ? `${given}.0` : String(given);
+  const known = (['2.0', '3.0', '3.1', '3.2'] as const).find(
+    (start) => version === start || version.startsWith(`${start}.`),
+  );
+  if (known !== undefined && (known === '2.0') === (name === 'swagger')) return known;
+  report({
+    severity: 'error',
+    code: 'wrong-value',
+    message: `"${version}" is no version that Trivet knows`,
+    at,
+    mend: 'Versions 2.0, 3.0, 3.1 and 3.2 are read.',
+  });
+  return undefined;
+}

@@ -1,0 +1,270 @@
+import { dialectOf } from '../json-schema/json-schema.js';
+import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+import type { Checking } from './document.js';
+import type { ObjectName } from './grammar.js';
+
+type Rule = (spot: Spot, checking: Checking) => void;
+
+/** What the specification asks of an object beyond the shapes of its fields. */
+export function ruleFor(name: ObjectName): Rule | undefined {
+  return rules[name];
+}
+
+const rules: { readonly [name in ObjectName]?: Rule } = {
+  OpenAPI: (spot, { document, complain }) => {
+    const dialect = child(spot, 'jsonSchemaDialect');
+    if (typeof dialect.value === 'string' && dialectOf(spot.value) === undefined) {
+      const message = `the dialect "${dialect.value}" is not known; schemas are read as JSON Schema 2020-12`;
+      complain('warning', 'unsupported-construct', message, placeOf(dialect));
+    }
+    const containers =
+      document.version === '3.0' || document.version === '2.0'
+        ? ['paths']
+        : ['paths', 'components', 'webhooks'];
+    if (containers.some((name) => has(spot, name))) return;
+    const names = containers.map((name) => `"${name}"`).join(', ');
+    const message = containers.length === 1 ? `${names} is missing` : `there is none of ${names}`;
+    complain(containers.length === 1 ? 'warning' : 'error', 'missing-field', message, placeOf(spot));
+  },
+  Paths: (spot, { complain }) => {
+    const templates = new Map<string, string>();
+    for (const [path, at] of members(spot)) {
+      if (path.startsWith('/') && /[?#]/.test(path)) {
+        const message = `"${path.slice(0, 60)}" has a query or fragment in it, which is no part of a path`;
+        complain('warning', 'unsupported-construct', message, placeOf(at));
+      }
+      const template = path.replace(/\{[^{}]*\}/g, '{}');
+      const other = templates.get(template);
+      if (other !== undefined)
+        complain('warning', 'duplicate-name', `"${path}" and "${other}" are the same path`, placeOf(at));
+      else if (path.includes('{')) templates.set(template, path);
+    }
+  },
+  PathItem: (spot, checking) => {
+    checkParameters(child(spot, 'parameters'), checking);
+    const fixed = /^(?:GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY)$/i;
+    for (const [method, at] of members(child(spot, 'additionalOperations'))) {
+      if (!fixed.test(method)) continue;
+      checking.complain(
+        'error',
+        'forbidden-field',
+        `"${method}" has a field of its own, "${method.toLowerCase()}"`,
+        placeOf(at),
+      );
+    }
+  },
+  Operation: (spot, checking) => checkParameters(child(spot, 'parameters'), checking),
+  Parameter: checkParameter,
+  Header: (spot, { complain }) => {
+    checkValue(spot, complain);
+    for (const name of ['allowReserved', 'allowEmptyValue', 'name', 'in']) {
+      const at = child(spot, name);
+      if (at.value === undefined) continue;
+      complain(
+        name === 'allowReserved' ? 'error' : 'warning',
+        'forbidden-field',
+        `"${name}" is not for headers`,
+        placeOf(at),
+      );
+    }
+  },
+  MediaType: (spot, { complain }) => {
+    exclude(spot, 'example', ['examples'], complain);
+    exclude(spot, 'encoding', ['prefixEncoding', 'itemEncoding'], complain);
+  },
+  Encoding: (spot, { complain }) => exclude(spot, 'encoding', ['prefixEncoding', 'itemEncoding'], complain),
+  Example: (spot, { complain }) => {
+    exclude(spot, 'value', ['externalValue', 'dataValue', 'serializedValue'], complain);
+    exclude(spot, 'externalValue', ['serializedValue'], complain);
+  },
+  Link: (spot, { complain }) => exclude(spot, 'operationRef', ['operationId'], complain),
+  License: (spot, { complain }) => exclude(spot, 'url', ['identifier'], complain),
+  ServerVariable: (spot, { complain }) => {
+    const list = child(spot, 'enum');
+    const values = items(list).map(({ value }) => value);
+    if (list.value !== undefined && values.length === 0)
+      complain('error', 'wrong-value', 'the list of values is empty', placeOf(list));
+    else if (values.length > 0 && has(spot, 'default') && !values.includes(child(spot, 'default').value)) {
+      complain(
+        'error',
+        'wrong-value',
+        'the default is none of the values in "enum"',
+        placeOf(child(spot, 'default')),
+      );
+    }
+  },
+  SecurityScheme: checkSecurityScheme,
+};
+
+function has(spot: Spot, name: string): boolean {
+  return child(spot, name).value !== undefined;
+}
+
+/** Reports each of `others` that stands beside a field which does not bear them. */
+function exclude(spot: Spot, name: string, others: readonly string[], complain: Checking['complain']): void {
+  if (!has(spot, name)) return;
+  for (const other of others) {
+    if (has(spot, other))
+      complain(
+        'error',
+        'forbidden-field',
+        `"${name}" and "${other}" exclude each other`,
+        placeOf(child(spot, other)),
+      );
+  }
+}
+
+/** OpenAPI 3.1, 4.8.12: a parameter is described by a schema or by one media type. */
+function checkValue(spot: Spot, complain: Checking['complain']): void {
+  exclude(spot, 'schema', ['content'], complain);
+  exclude(spot, 'example', ['examples'], complain);
+  const content = child(spot, 'content');
+  if (isObject(content.value) && Object.keys(content.value).length !== 1) {
+    complain(
+      'error',
+      'wrong-value',
+      'exactly one media type describes a parameter or header',
+      placeOf(content),
+    );
+  }
+  if (has(spot, 'content')) {
+    for (const name of ['style', 'explode', 'allowReserved']) {
+      const at = child(spot, name);
+      if (at.value !== undefined)
+        complain('error', 'forbidden-field', `"${name}" has no meaning beside "content"`, placeOf(at));
+    }
+  } else if (!has(spot, 'schema')) {
+    complain(
+      'warning',
+      'missing-field',
+      'neither "schema" nor "content" says what the value is',
+      placeOf(spot),
+    );
+  }
+}
+
+function checkParameter(spot: Spot, { document, complain }: Checking): void {
+  const place = child(spot, 'in').value;
+  const name = child(spot, 'name');
+  const { version } = document;
+  const places = ['path', 'query', 'header', 'cookie', ...(version === '3.2' ? ['querystring'] : [])];
+  if (typeof place === 'string' && !places.includes(place)) {
+    complain(
+      'error',
+      'wrong-value',
+      `"${place}" is no place for a parameter: ${places.join(', ')}`,
+      placeOf(child(spot, 'in')),
+    );
+  }
+  checkValue(spot, complain);
+  if (place === 'path' && child(spot, 'required').value !== true) {
+    complain(
+      version === '2.0' ? 'info' : 'warning',
+      'missing-field',
+      `"required: true" is missing; parameters in the path always have to be there`,
+      placeOf(spot),
+    );
+  }
+  if (place === 'path' && typeof name.value === 'string' && /[{}]/.test(name.value)) {
+    complain('error', 'wrong-value', `braces cannot stand in the name of a path parameter`, placeOf(name));
+  }
+  if (place === 'querystring' && has(spot, 'schema')) {
+    complain(
+      'error',
+      'forbidden-field',
+      'a whole query string is described by "content"',
+      placeOf(child(spot, 'schema')),
+    );
+  }
+  const reserved = child(spot, 'allowReserved');
+  if (
+    reserved.value !== undefined &&
+    typeof place === 'string' &&
+    !encodes(place, child(spot, 'style').value, version)
+  ) {
+    complain(
+      // The text of 3.0 says so, its published schema does not.
+      version === '3.0' ? 'warning' : 'error',
+      'forbidden-field',
+      `"allowReserved" is not for ${place} parameters of this style`,
+      placeOf(reserved),
+    );
+  }
+  const empty = child(spot, 'allowEmptyValue');
+  if (empty.value !== undefined && place !== 'query') {
+    complain('warning', 'forbidden-field', '"allowEmptyValue" is for query parameters', placeOf(empty));
+  }
+}
+
+/** Whether values are percent-encoded, so that leaving that off makes sense (3.1, 4.8.12.2.2; widened by 3.2, 4.12.2.2). */
+function encodes(place: string, style: unknown, version: string): boolean {
+  if (version !== '3.2') return place === 'query';
+  return place === 'query' || place === 'path' || (place === 'cookie' && style !== 'cookie');
+}
+
+/** Names are unique per place; a whole query string stands alone. */
+function checkParameters(list: Spot, { document, complain }: Checking): void {
+  const seen = new Set<string>();
+  let [queries, strings] = [0, 0];
+  for (const item of items(list)) {
+    const reference = child(item, '$ref').value;
+    const spot = typeof reference === 'string' ? document.library.resolve(reference, item).spot : item;
+    if (spot === undefined) continue;
+    const place = child(spot, 'in').value;
+    const key = `${String(place)} ${String(child(spot, 'name').value)}`;
+    if (seen.has(key)) {
+      complain(
+        'warning',
+        'duplicate-name',
+        `the ${String(place)} parameter "${String(child(spot, 'name').value)}" stands here twice`,
+        placeOf(item),
+      );
+    }
+    seen.add(key);
+    if (place === 'query') queries += 1;
+    if (place === 'querystring') strings += 1;
+    if (place === 'querystring' && strings > 1)
+      complain('error', 'forbidden-field', 'there can be only one query string', placeOf(item));
+  }
+  if (strings > 0 && queries > 0) {
+    complain(
+      'error',
+      'forbidden-field',
+      'a whole query string and single query parameters exclude each other',
+      placeOf(list),
+    );
+  }
+}
+
+const schemeFields: { readonly [type: string]: readonly string[] } = {
+  apiKey: ['name', 'in'],
+  http: ['scheme'],
+  oauth2: ['flows'],
+  openIdConnect: ['openIdConnectUrl'],
+  mutualTLS: [],
+};
+
+function checkSecurityScheme(spot: Spot, { complain }: Checking): void {
+  const type = child(spot, 'type');
+  if (typeof type.value !== 'string') return;
+  const fields = Object.hasOwn(schemeFields, type.value) ? schemeFields[type.value] : undefined;
+  if (fields === undefined) {
+    complain(
+      'error',
+      'wrong-value',
+      `"${type.value}" is no type of security scheme: ${Object.keys(schemeFields).join(', ')}`,
+      placeOf(type),
+    );
+    return;
+  }
+  for (const name of fields) {
+    if (!has(spot, name))
+      complain(
+        'warning',
+        'missing-field',
+        `"${name}" is missing in this security scheme of type "${type.value}"`,
+        placeOf(spot),
+      );
+  }
+}

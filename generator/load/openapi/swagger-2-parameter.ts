@@ -1,0 +1,121 @@
+import type { Library } from '../json-schema/json-schema.js';
+import type { Complain } from '../json-schema/report.js';
+import { child, placeOf, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+
+/** What upgrading needs at hand. */
+export interface Upgrade {
+  readonly library: Library;
+  readonly complain: Complain;
+  readonly root: Spot;
+  /** Says that an object made here, or moved, stems from a spot of the original. */
+  readonly stems: <T extends object>(object: T, from: Spot) => T;
+}
+
+type Members = { readonly [name: string]: unknown };
+
+const schemaKeywords = new Set(
+  (
+    'type format items default maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems ' +
+    'uniqueItems enum multipleOf x-nullable example schema allOf properties additionalProperties'
+  ).split(' '),
+);
+
+/** The keywords of a parameter, header or item that make up a schema since 3.0. */
+export function valueKeywords(spot: Spot, upgrade: Upgrade): object {
+  if (!isObject(spot.value)) return {};
+  const entries = Object.entries(spot.value).filter(
+    ([name]) => schemaKeywords.has(name) && name !== 'schema',
+  );
+  const list = child(spot, 'items');
+  if (isObject(list.value)) upgrade.stems(list.value, list);
+  return upgrade.stems(Object.fromEntries(entries), spot);
+}
+
+/** A parameter that is neither body nor form. */
+export function upgradedParameter(spot: Spot, upgrade: Upgrade): object {
+  const described: Members = isObject(spot.value) ? spot.value : {};
+  const { name, in: place, description, required, allowEmptyValue } = described;
+  const given = { name, in: place, description, required, allowEmptyValue };
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  // Not of 2.0, but written by some: a parameter with a schema as in 3.0.
+  const schema = child(spot, 'schema');
+  const own = isObject(schema.value) ? upgrade.stems(schema.value, schema) : valueKeywords(spot, upgrade);
+  return upgrade.stems({ ...Object.fromEntries(said), schema: own, ...styleOf(spot, upgrade) }, spot);
+}
+
+/** `collectionFormat` as `style` and `explode`. */
+function styleOf(spot: Spot, { complain }: Upgrade): Members {
+  const at = child(spot, 'collectionFormat');
+  const isQuery = child(spot, 'in').value === 'query' || child(spot, 'in').value === 'formData';
+  if (child(spot, 'type').value !== 'array' || !isQuery) return {};
+  switch (at.value ?? 'csv') {
+    case 'multi':
+      return { style: 'form', explode: true };
+    case 'ssv':
+      return { style: 'spaceDelimited', explode: false };
+    case 'pipes':
+      return { style: 'pipeDelimited', explode: false };
+    case 'csv':
+      return { style: 'form', explode: false };
+    default:
+      complain(
+        'warning',
+        'wrong-value',
+        `the collection format "${String(at.value)}" is not supported; commas are used`,
+        placeOf(at),
+      );
+      return { style: 'form', explode: false };
+  }
+}
+
+/** Form parameters as one body: multipart where there are files or the operation says so. */
+export function formBody(
+  fields: readonly Spot[],
+  consumes: readonly string[],
+  operation: Spot,
+  upgrade: Upgrade,
+): object {
+  const { stems } = upgrade;
+  const forms = consumes.filter(
+    (type) => type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded',
+  );
+  const hasFile = fields.some((field) => child(field, 'type').value === 'file');
+  const types =
+    forms.length > 0 ? forms : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
+  const list = child(operation, 'parameters');
+  const entries = fields.map((field): [string, object] => [
+    String(child(field, 'name').value),
+    fieldSchema(field, upgrade),
+  ]);
+  const required = fields
+    .filter((field) => child(field, 'required').value === true)
+    .map((field) => child(field, 'name').value);
+  const schema = stems(
+    {
+      type: 'object',
+      properties: stems(Object.fromEntries(entries), list),
+      ...(required.length === 0 ? {} : { required: stems(required, list) }),
+    },
+    list,
+  );
+  const encoding = fields.flatMap((field): [string, object][] => {
+    const style = styleOf(field, upgrade);
+    return Object.keys(style).length === 0
+      ? []
+      : [[String(child(field, 'name').value), stems({ ...style }, field)]];
+  });
+  const media = {
+    schema,
+    ...(encoding.length === 0 ? {} : { encoding: stems(Object.fromEntries(encoding), list) }),
+  };
+  const content = Object.fromEntries(types.map((type) => [type, stems({ ...media }, list)]));
+  return stems({ required: required.length > 0, content: stems(content, list) }, list);
+}
+
+function fieldSchema(field: Spot, upgrade: Upgrade): object {
+  const description = child(field, 'description').value;
+  const file = child(field, 'type').value === 'file' ? { type: 'string', format: 'binary' } : {};
+  const named = description === undefined ? {} : { description };
+  return upgrade.stems({ ...valueKeywords(field, upgrade), ...file, ...named }, field);
+}

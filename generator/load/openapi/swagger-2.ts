@@ -1,0 +1,287 @@
+import type { Library } from '../json-schema/json-schema.js';
+import type { Complain } from '../json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+import { formBody, type Upgrade, upgradedParameter, valueKeywords } from './swagger-2-parameter.js';
+
+type Members = { readonly [name: string]: unknown };
+
+const rootFields = new Set(
+  'swagger info host basePath schemes consumes produces paths definitions parameters responses securityDefinitions security tags externalDocs'.split(
+    ' ',
+  ),
+);
+
+/** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object still knows its place in the original. */
+export function upgraded(root: Spot, library: Library, complain: Complain): Spot {
+  const upgrade: Upgrade = {
+    library,
+    complain,
+    root,
+    stems: (object, from) => {
+      library.known.origins.set(object, { file: from.file, pointer: from.pointer, resource: from.resource });
+      return object;
+    },
+  };
+  for (const [name, at] of members(root)) {
+    if (!rootFields.has(name) && !name.startsWith('x-')) {
+      complain(
+        'warning',
+        'unknown-field',
+        `"${name}" is no field of Swagger 2.0; it is ignored`,
+        placeOf(at),
+      );
+    }
+  }
+  const copied = ['info', 'tags', 'externalDocs', 'security'].flatMap((name) => entry(root, name));
+  const paths = child(root, 'paths');
+  const value: Members = {
+    ...Object.fromEntries(copied),
+    servers: upgrade.stems(servers(root), root),
+    ...(isObject(paths.value)
+      ? {
+          paths: upgrade.stems(
+            mapped(paths, (item) => pathItem(item, upgrade)),
+            paths,
+          ),
+        }
+      : {}),
+    components: upgrade.stems(components(root, upgrade), root),
+  };
+  return { ...root, value };
+}
+
+function entry(spot: Spot, name: string): [string, unknown][] {
+  const { value } = child(spot, name);
+  return value === undefined ? [] : [[name, value]];
+}
+
+function mapped(spot: Spot, change: (below: Spot) => unknown): Members {
+  return Object.fromEntries(
+    members(spot).map(([name, below]) => [name, name.startsWith('x-') ? below.value : change(below)]),
+  );
+}
+
+/** `schemes`, `host` and `basePath` as URLs. */
+function servers(root: Spot): object {
+  const host = child(root, 'host').value;
+  const base = child(root, 'basePath').value;
+  const path = typeof base === 'string' && base !== '' ? base : '/';
+  if (typeof host !== 'string') return [{ url: path }];
+  const schemes = texts(child(root, 'schemes'));
+  return (schemes.length === 0 ? ['https'] : schemes).map((scheme) => ({
+    url: `${scheme}://${host}${path}`,
+  }));
+}
+
+function components(root: Spot, upgrade: Upgrade): Members {
+  const definitions = child(root, 'definitions');
+  const schemes = child(root, 'securityDefinitions');
+  if (isObject(definitions.value)) upgrade.stems(definitions.value, definitions);
+  return {
+    ...(definitions.value === undefined ? {} : { schemas: definitions.value }),
+    ...(isObject(schemes.value)
+      ? {
+          securitySchemes: upgrade.stems(
+            mapped(schemes, (scheme) => securityScheme(scheme, upgrade)),
+            schemes,
+          ),
+        }
+      : {}),
+  };
+}
+
+const flows: Members = {
+  implicit: 'implicit',
+  password: 'password',
+  application: 'clientCredentials',
+  accessCode: 'authorizationCode',
+};
+
+function securityScheme(spot: Spot, upgrade: Upgrade): unknown {
+  if (!isObject(spot.value)) return spot.value;
+  const { type, flow, authorizationUrl, tokenUrl, scopes, ...others } = spot.value;
+  if (type === 'basic') return upgrade.stems({ ...others, type: 'http', scheme: 'basic' }, spot);
+  if (type !== 'oauth2') return upgrade.stems({ ...others, type }, spot);
+  const details = {
+    ...(authorizationUrl === undefined ? {} : { authorizationUrl }),
+    ...(tokenUrl === undefined ? {} : { tokenUrl }),
+    scopes: scopes ?? {},
+  };
+  const name = typeof flow === 'string' && Object.hasOwn(flows, flow) ? String(flows[flow]) : 'implicit';
+  return upgrade.stems(
+    { ...others, type, flows: upgrade.stems({ [name]: upgrade.stems(details, spot) }, spot) },
+    spot,
+  );
+}
+
+/** What a reference of any sort leads to, or the spot itself. */
+function target(spot: Spot, { library, complain }: Upgrade): Spot | undefined {
+  let at: Spot = spot;
+  for (let steps = 0; steps < 10; steps += 1) {
+    const reference = child(at, '$ref');
+    if (typeof reference.value !== 'string') return isObject(at.value) ? at : undefined;
+    const found = library.resolve(reference.value, at);
+    if (found.spot === undefined) {
+      complain('error', found.code, found.message, placeOf(reference), found.mend);
+      return undefined;
+    }
+    at = found.spot;
+  }
+  complain('error', 'endless-reference', 'this reference leads back to itself', placeOf(child(spot, '$ref')));
+  return undefined;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+
+function pathItem(at: Spot, upgrade: Upgrade): unknown {
+  const spot = target(at, upgrade);
+  if (spot === undefined) return at.value;
+  const shared = parametersOf(spot, upgrade);
+  const entries = members(spot).flatMap(([name, below]): [string, unknown][] => {
+    if (name === 'parameters' || name === '$ref') return [];
+    return [
+      [
+        name,
+        methods.includes(name) && isObject(below.value) ? operation(below, shared, upgrade) : below.value,
+      ],
+    ];
+  });
+  return upgrade.stems(Object.fromEntries(entries), spot);
+}
+
+function parametersOf(spot: Spot, upgrade: Upgrade): readonly Spot[] {
+  return items(child(spot, 'parameters')).flatMap((item) => target(item, upgrade) ?? []);
+}
+
+function operation(spot: Spot, shared: readonly Spot[], upgrade: Upgrade): object {
+  const own = parametersOf(spot, upgrade);
+  const key = (parameter: Spot) =>
+    `${String(child(parameter, 'in').value)} ${String(child(parameter, 'name').value)}`;
+  const overridden = new Set(own.map(key));
+  const all = [...shared.filter((parameter) => !overridden.has(key(parameter))), ...own];
+  const isIn = (place: string) => (parameter: Spot) => child(parameter, 'in').value === place;
+  const list = child(spot, 'parameters');
+  const plain = all.filter((parameter) => !isIn('body')(parameter) && !isIn('formData')(parameter));
+  const consumes = mediaTypes(spot, 'consumes', upgrade);
+  const [body] = all.filter(isIn('body'));
+  const fields = all.filter(isIn('formData'));
+  const requestBody =
+    body !== undefined
+      ? jsonBody(body, consumes, upgrade)
+      : fields.length > 0
+        ? formBody(fields, consumes, spot, upgrade)
+        : undefined;
+  const {
+    parameters: _,
+    consumes: _consumes,
+    produces: _produces,
+    schemes: _schemes,
+    responses: _responses,
+    ...others
+  } = spot.value as Members;
+  const responses = child(spot, 'responses');
+  return upgrade.stems(
+    {
+      ...others,
+      parameters: upgrade.stems(
+        plain.map((parameter) => upgradedParameter(parameter, upgrade)),
+        list,
+      ),
+      ...(requestBody === undefined ? {} : { requestBody }),
+      ...(isObject(responses.value)
+        ? {
+            responses: upgrade.stems(
+              mapped(responses, (response) => upgradedResponse(response, spot, upgrade)),
+              responses,
+            ),
+          }
+        : {}),
+    },
+    spot,
+  );
+}
+
+function mediaTypes(operation: Spot, name: 'consumes' | 'produces', { root }: Upgrade): readonly string[] {
+  const own = texts(child(operation, name));
+  const listed = own.length > 0 ? own : texts(child(root, name));
+  return listed.length > 0 ? listed : ['application/json'];
+}
+
+function texts(spot: Spot): readonly string[] {
+  return items(spot).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
+}
+
+function jsonBody(parameter: Spot, consumes: readonly string[], upgrade: Upgrade): object {
+  const { description, required } = parameter.value as Members;
+  const content = Object.fromEntries(
+    consumes.map((type) => [type, media(child(parameter, 'schema'), parameter, {}, upgrade)]),
+  );
+  return upgrade.stems(
+    {
+      ...(description === undefined ? {} : { description }),
+      ...(required === undefined ? {} : { required }),
+      content: upgrade.stems(content, parameter),
+    },
+    parameter,
+  );
+}
+
+function media(schema: Spot, owner: Spot, example: Members, upgrade: Upgrade): object {
+  if (isObject(schema.value)) upgrade.stems(schema.value, schema);
+  return upgrade.stems(
+    { ...(schema.value === undefined ? {} : { schema: schema.value }), ...example },
+    owner,
+  );
+}
+
+const responseFields = new Set(['description', 'schema', 'headers', 'examples', '$ref']);
+
+function upgradedResponse(at: Spot, operation: Spot, upgrade: Upgrade): unknown {
+  const spot = target(at, upgrade);
+  if (spot === undefined) return { description: '' };
+  const { description } = spot.value as Members;
+  for (const [name, field] of members(spot)) {
+    if (responseFields.has(name) || name.startsWith('x-')) continue;
+    upgrade.complain(
+      'warning',
+      'unknown-field',
+      `"${name}" is no field of a Response Object in Swagger 2.0; it is ignored`,
+      placeOf(field),
+    );
+  }
+  const schema = child(spot, 'schema');
+  const examples = child(spot, 'examples');
+  const headers = child(spot, 'headers');
+  const isFile = child(schema, 'type').value === 'file';
+  const produces = mediaTypes(operation, 'produces', upgrade);
+  const types =
+    isFile && produces.every((type) => type.includes('json')) ? ['application/octet-stream'] : produces;
+  const content = types.map((type): [string, object] => {
+    const example = child(examples, type).value;
+    return [type, media(schema, spot, example === undefined ? {} : { example }, upgrade)];
+  });
+  return upgrade.stems(
+    {
+      ...(description === undefined ? {} : { description }),
+      ...(isObject(headers.value)
+        ? {
+            headers: upgrade.stems(
+              mapped(headers, (header) => upgradedHeader(header, upgrade)),
+              headers,
+            ),
+          }
+        : {}),
+      ...(schema.value === undefined ? {} : { content: upgrade.stems(Object.fromEntries(content), spot) }),
+    },
+    spot,
+  );
+}
+
+function upgradedHeader(spot: Spot, upgrade: Upgrade): object {
+  const description = child(spot, 'description').value;
+  return upgrade.stems(
+    { ...(description === undefined ? {} : { description }), schema: valueKeywords(spot, upgrade) },
+    spot,
+  );
+}

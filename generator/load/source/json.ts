@@ -1,0 +1,184 @@
+import type { Code, Severity } from '../../diagnostic.js';
+
+/** Raises a finding at an offset of the text. */
+export type Raise = (severity: Severity, code: Code, message: string, offset: number) => void;
+
+/** Levels of nesting that a document may have; real ones stay far below a hundred. */
+export const maxDepth = 500;
+
+/** Parses JSON text; reports the first error with its offset, and keys that stand twice in one object. */
+export function parseJson(text: string, raise: Raise): { readonly data: unknown } | undefined {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    data = undefined;
+  }
+  const error = inspectJson(text, (key, offset) =>
+    raise('warning', 'duplicate-key', `"${key}" stands twice in this object; the last one counts`, offset),
+  );
+  if (error === undefined) return { data };
+  raise('error', error.tooDeep === true ? 'too-deep' : 'malformed-json', error.message, error.offset);
+  return undefined;
+}
+
+interface JsonError {
+  readonly message: string;
+  readonly offset: number;
+  readonly tooDeep?: boolean;
+}
+
+const scalar =
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** Reads JSON by RFC 8259 without building it; yields the first error, and hands over every repeated key. */
+function inspectJson(text: string, repeated: (key: string, offset: number) => void): JsonError | undefined {
+  /** One entry for each open container: the keys of an object, or undefined for a list. */
+  const open: (Set<string> | undefined)[] = [];
+  let at = skipBlanks(text, 0);
+  const fail = (message: string): JsonError => ({ message, offset: at });
+  const key = (): JsonError | undefined => {
+    if (text[at] !== '"') return fail(unexpected(text, at, 'a property name in double quotes'));
+    const end = stringEnd(text, at);
+    const name = text.slice(at + 1, end - 1);
+    const keys = open[open.length - 1];
+    if (keys?.has(name)) repeated(name, at);
+    keys?.add(name);
+    at = skipBlanks(text, end);
+    if (text[at] !== ':') return fail(unexpected(text, at, 'a colon'));
+    at = skipBlanks(text, at + 1);
+    return undefined;
+  };
+  for (;;) {
+    // A value is due.
+    const character = text[at];
+    if (character === '{' || character === '[') {
+      if (open.length >= maxDepth)
+        return { message: `is nested deeper than ${maxDepth} levels`, offset: at, tooDeep: true };
+      open.push(character === '{' ? new Set() : undefined);
+      at = skipBlanks(text, at + 1);
+      if (text[at] !== (character === '{' ? '}' : ']')) {
+        const error = character === '{' ? key() : undefined;
+        if (error !== undefined) return error;
+        continue;
+      }
+    } else {
+      scalar.lastIndex = at;
+      const end = character === '"' ? stringEnd(text, at) : scalar.test(text) ? scalar.lastIndex : at;
+      if (end === at) return fail(unexpected(text, at, 'a value'));
+      at = skipBlanks(text, end);
+    }
+    // A value has ended: close what ends here, or go on after a comma.
+    for (;;) {
+      const keys = open[open.length - 1];
+      if (open.length > 0 && text[at] === (keys === undefined ? ']' : '}')) {
+        open.pop();
+        at = skipBlanks(text, at + 1);
+        continue;
+      }
+      break;
+    }
+    if (open.length === 0)
+      return at === text.length ? undefined : fail(unexpected(text, at, 'the end of the text'));
+    if (text[at] !== ',')
+      return fail(unexpected(text, at, open[open.length - 1] === undefined ? '"," or "]"' : '"," or "}"'));
+    at = skipBlanks(text, at + 1);
+    const error = open[open.length - 1] === undefined ? undefined : key();
+    if (error !== undefined) return error;
+  }
+}
+
+function unexpected(text: string, at: number, wanted: string): string {
+  return at >= text.length
+    ? `the text ends where ${wanted} is due`
+    : `unexpected ${JSON.stringify(text[at])} where ${wanted} is due`;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const unit = text.charCodeAt(at);
+    if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return at;
+    at += 1;
+  }
+}
+
+/** Offset after the string that starts here; `from` itself when the string is malformed. */
+function stringEnd(text: string, from: number): number {
+  let at = from + 1;
+  for (;;) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) return at + 1;
+    if (unit === 0x5c) {
+      if (!/^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(text.slice(at + 1, at + 6))) return from;
+      at += 2;
+    } else if (unit >= 0x20) at += 1;
+    else return from;
+  }
+}
+
+interface JsonNode {
+  /** Where the property name or list item starts. */
+  readonly start: number;
+  readonly value: number;
+  children?: ReadonlyMap<string, JsonNode>;
+}
+
+/** Finds pointers in JSON text that is known to parse; what it has passed once it remembers. */
+export function jsonFinder(text: string): (tokens: readonly string[]) => number {
+  let root: JsonNode | undefined;
+  return (tokens) => {
+    if (root === undefined) {
+      const start = skipBlanks(text, 0);
+      root = { start, value: start };
+    }
+    let node = root;
+    for (const token of tokens) {
+      node.children ??= childrenOf(text, node.value);
+      const child = node.children.get(token);
+      if (child === undefined) break;
+      node = child;
+    }
+    return node.start;
+  };
+}
+
+function childrenOf(text: string, from: number): ReadonlyMap<string, JsonNode> {
+  const children = new Map<string, JsonNode>();
+  const opening = text[from];
+  if (opening !== '{' && opening !== '[') return children;
+  let at = skipBlanks(text, from + 1);
+  let index = 0;
+  while (text[at] !== '}' && text[at] !== ']' && at < text.length) {
+    const start = at;
+    let name = String(index);
+    if (opening === '{') {
+      const end = stringEnd(text, at);
+      name = JSON.parse(text.slice(at, end)) as string;
+      at = skipBlanks(text, skipBlanks(text, end) + 1);
+    }
+    children.set(name, { start, value: at });
+    at = skipBlanks(text, skipValue(text, at));
+    if (text[at] === ',') at = skipBlanks(text, at + 1);
+    index += 1;
+  }
+  return children;
+}
+
+function skipValue(text: string, from: number): number {
+  let at = from;
+  let depth = 0;
+  for (; at < text.length; ) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) at = stringEnd(text, at);
+    else {
+      if (unit === 0x7b || unit === 0x5b) depth += 1;
+      // A scalar of a container ends before its comma or bracket.
+      if (depth === 0 && (unit === 0x2c || unit === 0x7d || unit === 0x5d)) return at;
+      if (unit === 0x7d || unit === 0x5d) depth -= 1;
+      at += 1;
+    }
+    if (depth === 0 && (unit === 0x22 || unit === 0x7d || unit === 0x5d)) return at;
+  }
+  return at;
+}

@@ -1,0 +1,84 @@
+import type { Code, Report } from '../../diagnostic.js';
+import type { Place } from '../../model/contract.js';
+import { locate, type Position, readSource, type Source } from './source.js';
+
+/** Reads a file as text; undefined when there is none that can be read. */
+export type ReadFile = (path: string) => string | undefined;
+
+/** Why a file is not among the sources. */
+export interface Refusal {
+  readonly code: Code;
+  readonly message: string;
+}
+
+/** What a set of sources may be told. */
+export interface SourceSetOptions {
+  /** Whether a reference may lead to this file; by default to any. */
+  readonly allows?: (path: string) => boolean;
+}
+
+/** The files of one spec, each read once, the entry first. */
+export class SourceSet {
+  private readonly read: ReadFile;
+  private readonly report: Report;
+  private readonly allows: (path: string) => boolean;
+  private readonly entries = new Map<string, Source | Refusal>();
+
+  constructor(read: ReadFile, report: Report, options: SourceSetOptions = {}) {
+    this.read = read;
+    this.report = report;
+    this.allows = options.allows ?? (() => true);
+  }
+
+  /** The source at a path, or why it cannot be had. */
+  get(path: string): Source | Refusal {
+    const known = this.entries.get(path);
+    if (known !== undefined) return known;
+    const entry = this.open(path);
+    this.entries.set(path, entry);
+    return entry;
+  }
+
+  /** Paths of the files that were read. */
+  files(): readonly string[] {
+    return [...this.entries.values()].flatMap((entry) => ('text' in entry ? [entry.path] : []));
+  }
+
+  /** Line and column of a place, which may stand in any of the files. */
+  locate(place: Place): Position {
+    if (place.line !== undefined) return { line: place.line, column: place.column ?? 1 };
+    const entry = this.entries.get(place.file);
+    return entry !== undefined && 'text' in entry ? locate(entry, place.pointer) : { line: 1, column: 1 };
+  }
+
+  private open(path: string): Source | Refusal {
+    if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)) {
+      return { code: 'remote-reference', message: `"${path}" is not fetched from the network` };
+    }
+    if (this.entries.size > 0 && !this.allows(path)) {
+      return {
+        code: 'foreign-reference',
+        message: `"${path}" lies outside the folder that references may lead to`,
+      };
+    }
+    if (/\.[A-Za-z0-9]+$/.test(path) && !/\.(?:json|ya?ml|[0-9]+)$/i.test(path)) {
+      return { code: 'foreign-reference', message: `"${path}" is neither JSON nor YAML` };
+    }
+    const text = this.text(path);
+    if (text === undefined) return { code: 'unreadable-file', message: `no file "${path}" can be read` };
+    return (
+      readSource(path, text, this.report) ?? {
+        code: 'unresolved-reference',
+        message: `"${path}" is malformed`,
+      }
+    );
+  }
+
+  private text(path: string): string | undefined {
+    try {
+      return this.read(path);
+    } catch {
+      return undefined;
+    }
+  }
+}

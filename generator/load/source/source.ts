@@ -1,0 +1,123 @@
+import type { Diagnostic, Report } from '../../diagnostic.js';
+import { jsonFinder, parseJson } from './json.js';
+import { parseYaml } from './yaml.js';
+
+/** A JSON or YAML file: its text, what it says, and where each part of it stands. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly data: unknown;
+  /** Offset in the text of what these pointer tokens lead to, or of the last one that leads anywhere. */
+  readonly find: (tokens: readonly string[]) => number;
+  /** Line and column of an offset. */
+  readonly position: (offset: number) => Position;
+}
+
+/** Line and column, both from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reads JSON or YAML text; malformed text is reported and yields nothing. */
+export function readSource(path: string, text: string, report: Report): Source | undefined {
+  const clean = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const position = positions(clean);
+  const raise = (
+    severity: Diagnostic['severity'],
+    code: Diagnostic['code'],
+    message: string,
+    offset: number,
+  ) => report({ severity, code, message, at: { file: path, pointer: '', ...position(offset) } });
+  if (looksLikeJson(path, clean)) {
+    const parsed = parseJson(clean, raise);
+    return parsed === undefined
+      ? undefined
+      : { path, text: clean, data: parsed.data, find: jsonFinder(clean), position };
+  }
+  const parsed = parseYaml(clean, raise);
+  return parsed === undefined ? undefined : { path, text: clean, ...parsed, position };
+}
+
+/** JSON by its extension; elsewhere by its first character, as long as it parses (YAML has a flow style too). */
+function looksLikeJson(path: string, text: string): boolean {
+  if (/\.json$/i.test(path)) return true;
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return !/\.ya?ml$/i.test(path);
+  }
+}
+
+/** Finds where a pointer leads in its text; one that leads nowhere yields its last existing parent. */
+export function locate(source: Source, pointer: string): Position {
+  return source.position(source.find(pointerTokens(pointer)));
+}
+
+/** Tokens of a JSON Pointer (RFC 6901, 3). */
+export function pointerTokens(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** One token as it stands in a pointer (RFC 6901, 3). */
+export function pointerToken(token: string): string {
+  return token.includes('~') || token.includes('/')
+    ? token.replaceAll('~', '~0').replaceAll('/', '~1')
+    : token;
+}
+
+/** Finds lines and columns in a text; where its lines start is looked up once, when somebody asks. */
+export function positions(text: string): (offset: number) => Position {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** What a spec is, by what it says of itself. */
+export type Family = 'openapi' | 'wsdl' | 'datapackage' | 'json-schema' | 'arazzo';
+
+/** Tells a spec's family, or nothing when it is none that Trivet knows. */
+export function detectFamily(source: Pick<Source, 'text' | 'data'>): Family | undefined {
+  if (source.text.trimStart().startsWith('<')) return 'wsdl';
+  const { data } = source;
+  if (typeof data === 'boolean') return 'json-schema';
+  if (!isObject(data)) return undefined;
+  const has = (name: string) => Object.hasOwn(data, name);
+  if (has('openapi') || has('swagger')) return 'openapi';
+  if (has('arazzo')) return 'arazzo';
+  if (has('resources') || Array.isArray(member(data, 'fields'))) return 'datapackage';
+  return schemaWords.some(has) ? 'json-schema' : undefined;
+}
+
+const schemaWords =
+  '$schema $id $ref $defs definitions type properties items enum const allOf anyOf oneOf'.split(' ');
+
+/** A JSON object, as opposed to null, a list or a scalar. */
+export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An own member of a JSON object, never what `Object.prototype` has. */
+export function member(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}

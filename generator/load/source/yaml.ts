@@ -1,0 +1,166 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+} from 'yaml';
+import { maxDepth, type Raise } from './json.js';
+
+/** What aliases may multiply a document by; a bomb of nested aliases stops here. */
+const maxAliases = 10_000;
+
+/** What YAML text says, and where. */
+export interface ParsedYaml {
+  readonly data: unknown;
+  readonly find: (tokens: readonly string[]) => number;
+}
+
+/** Parses YAML 1.2 text (with merge keys); reports every error with its offset. */
+export function parseYaml(text: string, raise: Raise): ParsedYaml | undefined {
+  const document = parse(text, raise);
+  if (document === undefined) return undefined;
+  if (!inspect(document, raise)) return undefined;
+  try {
+    const data: unknown = document.toJS({ maxAliasCount: maxAliases });
+    return { data, find: (tokens) => find(document, tokens) };
+  } catch {
+    // The only thing that toJS refuses once cycles are excluded.
+    raise('error', 'too-many-aliases', `aliases multiply this document more than ${maxAliases} times`, 0);
+    return undefined;
+  }
+}
+
+function parse(text: string, raise: Raise): Document | undefined {
+  let document: Document;
+  try {
+    document = parseDocument(text, {
+      merge: true,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
+  } catch {
+    // The parser is recursive; only nesting beyond all measure makes it give up.
+    raise('error', 'too-deep', `is nested deeper than ${maxDepth} levels`, 0);
+    return undefined;
+  }
+  for (const error of document.errors)
+    raise(
+      'error',
+      error.message.startsWith('Maximum call stack') ? 'too-deep' : 'malformed-yaml',
+      sentence(error.message),
+      error.pos[0],
+    );
+  for (const warning of document.warnings)
+    raise('warning', 'odd-yaml', sentence(warning.message), warning.pos[0]);
+  return document.errors.length > 0 ? undefined : document;
+}
+
+/** The parser's message, first line only, in the manner of ours. */
+function sentence(message: string): string {
+  const line = message.split('\n')[0] ?? message;
+  if (line.startsWith('Maximum call stack')) return `is nested deeper than ${maxDepth} levels`;
+  if (line.startsWith('Missing closing')) return 'a closing quote is missing';
+  return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
+}
+
+/** Reports repeated keys, aliases to what they stand in, nesting beyond measure; false when the document is lost. */
+function inspect(document: Document, raise: Raise): boolean {
+  const open = new Set<string>();
+  const anchors = new Set<string>();
+  let sound = true;
+  const lost = (code: 'too-deep' | 'endless-alias' | 'malformed-yaml', message: string, node: Node): void => {
+    if (sound) raise('error', code, message, start(node));
+    sound = false;
+  };
+  const visit = (node: unknown, depth: number): void => {
+    if (isAlias(node) && !anchors.has(node.source)) {
+      lost('malformed-yaml', `there is no "&${node.source}" before this alias`, node);
+    }
+    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
+    if (isAlias(node) && open.has(node.source))
+      lost('endless-alias', `"*${node.source}" stands inside "&${node.source}"`, node);
+    if (!isMap(node) && !isSeq(node)) return;
+    if (depth > maxDepth) {
+      lost('too-deep', `is nested deeper than ${maxDepth} levels`, node);
+      return;
+    }
+    const fresh = node.anchor !== undefined && !open.has(node.anchor);
+    if (fresh) open.add(node.anchor ?? '');
+    if (isMap(node)) reportRepeatedKeys(node.items, raise);
+    for (const item of node.items) {
+      if (isPair(item)) visit(item.key, depth + 1);
+      visit(isPair(item) ? item.value : item, depth + 1);
+    }
+    if (fresh) open.delete(node.anchor ?? '');
+  };
+  visit(document.contents, 0);
+  return sound;
+}
+
+function reportRepeatedKeys(items: readonly { readonly key: unknown }[], raise: Raise): void {
+  const keys = new Set<string>();
+  for (const { key } of items) {
+    const name = keyName(key);
+    if (name === '<<') continue;
+    if (keys.has(name))
+      raise(
+        'warning',
+        'duplicate-key',
+        `"${name}" stands twice in this object; the last one counts`,
+        start(key),
+      );
+    keys.add(name);
+  }
+}
+
+function keyName(key: unknown): string {
+  // A merge key's value is a symbol.
+  if (isScalar(key) && typeof key.value === 'symbol') return '<<';
+  return isScalar(key) ? String(key.value ?? '') : String(key);
+}
+
+function start(node: unknown): number {
+  return (isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined) ?? 0;
+}
+
+/** Offset of what the tokens lead to, through aliases and merge keys. */
+function find(document: Document, tokens: readonly string[]): number {
+  let node: unknown = document.contents;
+  let offset = start(node);
+  for (const token of tokens) {
+    const child = childOf(document, node, token);
+    if (child === undefined) break;
+    offset = start(child.at);
+    node = child.value;
+  }
+  return offset;
+}
+
+function childOf(
+  document: Document,
+  of: unknown,
+  token: string,
+): { at: unknown; value: unknown } | undefined {
+  const node = isAlias(of) ? of.resolve(document) : of;
+  if (isSeq(node)) {
+    const item = node.items[Number(token)];
+    return item === undefined ? undefined : { at: item, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.findLast(({ key }) => keyName(key) === token);
+  if (pair !== undefined) return { at: pair.key, value: pair.value };
+  for (const { key, value } of node.items) {
+    if (keyName(key) !== '<<') continue;
+    for (const merged of isSeq(value) ? value.items : [value]) {
+      const child = childOf(document, merged, token);
+      if (child !== undefined) return child;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import type { Report } from '../../diagnostic.js';
+import { nearest } from '../json-schema/uri.js';
+import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
+import { shown } from '../xsd/references.js';
+import {
+  type BindingMessage,
+  type BindingOperation,
+  keyOf,
+  type OperationMessage,
+  type SoapHeader,
+  type WsdlBinding,
+  type WsdlDocument,
+  type WsdlOperation,
+} from './document.js';
+import { soapNamespaces } from './read.js';
+
+/** Checks a binding against its port type and its SOAP extensions against WSDL 1.1, 3. */
+export function checkBinding(document: WsdlDocument, binding: WsdlBinding, report: Report): void {
+  const portType =
+    binding.portType === undefined ? undefined : document.portTypes.get(keyOf(binding.portType));
+  checkStyle(binding.soap?.node, report);
+  for (const operation of binding.operations) {
+    const abstract = portType?.operations.filter((each) => each.name === operation.name) ?? [];
+    if (portType !== undefined && abstract.length === 0) {
+      const near = nearest(
+        operation.name,
+        portType.operations.map((each) => each.name),
+      );
+      const mend = near === undefined ? 'Correct the name or add the operation.' : `Did you mean "${near}"?`;
+      const message = `port type "${portType.name}" has no operation "${operation.name}"`;
+      report({
+        severity: 'error',
+        code: 'unresolved-reference',
+        message,
+        at: placeOf(operation.node, 'name'),
+        mend,
+      });
+    }
+    if (binding.soap !== undefined) checkOperation(document, binding, operation, abstract, report);
+  }
+}
+
+function checkOperation(
+  document: WsdlDocument,
+  binding: WsdlBinding,
+  operation: BindingOperation,
+  abstract: readonly WsdlOperation[],
+  report: Report,
+): void {
+  for (const node of soapBelow(operation.node)) checkSoapElement(binding, node, report);
+  const pairs: readonly [BindingMessage | undefined, (OperationMessage | undefined)[], string][] = [
+    [operation.input, abstract.map((each) => each.input), 'input'],
+    [operation.output, abstract.map((each) => each.output), 'output'],
+  ];
+  for (const [bound, references, name] of pairs) {
+    if (bound === undefined) continue;
+    for (const header of bound.headers) checkHeader(document, header, report);
+    const used = references.filter((each) => each !== undefined);
+    if (abstract.length > 0 && used.length === 0) {
+      const message = `operation "${operation.name}" of the port type has no ${name}`;
+      report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(bound.node) });
+    } else checkParts(document, bound, used, report);
+  }
+  checkFaults(operation, abstract, report);
+}
+
+function checkFaults(operation: BindingOperation, abstract: readonly WsdlOperation[], report: Report): void {
+  const names = abstract.flatMap((each) => each.faults.map((fault) => fault.name ?? ''));
+  for (const fault of operation.faults) {
+    if (abstract.length === 0 || names.includes(fault.name)) continue;
+    const near = nearest(fault.name, names);
+    const mend =
+      near === undefined ? 'Correct the name or add the fault to the port type.' : `Did you mean "${near}"?`;
+    const message = `operation "${operation.name}" of the port type has no fault "${fault.name}"`;
+    const at = placeOf(fault.node, attribute(fault.node, 'name') === undefined ? undefined : 'name');
+    report({ severity: 'error', code: 'unresolved-reference', message, at, mend });
+  }
+}
+
+function checkParts(
+  document: WsdlDocument,
+  bound: BindingMessage,
+  references: readonly OperationMessage[],
+  report: Report,
+): void {
+  const { body } = bound;
+  if (body?.parts === undefined) return;
+  for (const { message: name } of references) {
+    const message = name === undefined ? undefined : document.messages.get(keyOf(name));
+    if (message === undefined) continue;
+    for (const part of body.parts)
+      if (!message.parts.some((each) => each.name === part))
+        noPart(message, part, body.node, 'parts', report);
+  }
+}
+
+function noPart(
+  message: { readonly name: string; readonly parts: readonly { readonly name: string }[] },
+  part: string,
+  node: XmlElement,
+  name: string,
+  report: Report,
+): void {
+  const names = message.parts.map((each) => `"${each.name}"`).join(', ');
+  const text = `message "${message.name}" has no part "${part}"`;
+  const mend = names === '' ? 'The message has no parts.' : `Its parts: ${names}.`;
+  report({ severity: 'error', code: 'unresolved-reference', message: text, at: placeOf(node, name), mend });
+}
+
+function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report): void {
+  const { node } = header;
+  if (header.message === undefined) {
+    if (attribute(node, 'message') !== undefined) return;
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message: 'soap:header names no message',
+      at: placeOf(node),
+    });
+    return;
+  }
+  const message = document.messages.get(keyOf(header.message));
+  if (message === undefined) {
+    const near = nearest(
+      header.message.name,
+      [...document.messages.values()].map((each) => each.name),
+    );
+    const text = `there is no message "${attribute(node, 'message')}" in ${shown(header.message.namespace)}`;
+    const mend = near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
+    report({
+      severity: 'error',
+      code: 'unresolved-reference',
+      message: text,
+      at: placeOf(node, 'message'),
+      mend,
+    });
+  } else if (!message.parts.some((each) => each.name === header.part)) {
+    noPart(message, header.part, node, attribute(node, 'part') === undefined ? 'message' : 'part', report);
+  }
+}
+
+/** Elements of a SOAP binding anywhere below a node. */
+function soapBelow(node: XmlElement): XmlElement[] {
+  return node.children.flatMap((each) => [
+    ...(Object.hasOwn(soapNamespaces, each.namespace) ? [each] : []),
+    ...soapBelow(each),
+  ]);
+}
+
+/** WSDL 1.1, 3: where the elements of the SOAP binding belong. A soap:body in a fault is reported as it is read. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  binding: ['binding'],
+  operation: ['operation'],
+  body: ['input', 'output', 'part'],
+  header: ['input', 'output', 'part'],
+  headerfault: ['header'],
+  fault: ['fault'],
+};
+
+function checkSoapElement(binding: WsdlBinding, node: XmlElement, report: Report): void {
+  const version = soapNamespaces[node.namespace];
+  if (version !== binding.soap?.version) {
+    const message = `soap:${node.name} of SOAP ${version} stands in a binding of SOAP ${binding.soap?.version}`;
+    report({
+      severity: 'error',
+      code: 'invalid-wsdl',
+      message,
+      at: placeOf(node),
+      mend: 'Use the namespace of the soap:binding.',
+    });
+  }
+  const parent = node.parent?.name ?? '';
+  const parents = Object.hasOwn(homes, node.name) ? homes[node.name] : [];
+  if (parents?.includes(parent) === false && !(node.name === 'body' && parent === 'fault')) {
+    const mend = parents.length === 0 ? 'Remove it.' : `It belongs into ${parents.join(' or ')}.`;
+    const message = `soap:${node.name} does not stand in ${parent}`;
+    report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node), mend });
+  }
+  if (node.name === 'operation') checkStyle(node, report);
+  const use = attribute(node, 'use');
+  if (use === undefined || use === 'literal' || use === 'encoded') return;
+  const message = `use "${use}" is neither "literal" nor "encoded"`;
+  report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node, 'use') });
+}
+
+function checkStyle(node: XmlElement | undefined, report: Report): void {
+  const style = node === undefined ? undefined : attribute(node, 'style');
+  if (node === undefined || style === undefined || style === 'document' || style === 'rpc') return;
+  const message = `style "${style}" is neither "document" nor "rpc"`;
+  report({ severity: 'error', code: 'invalid-wsdl', message, at: placeOf(node, 'style') });
+}

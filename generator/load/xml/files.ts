@@ -1,0 +1,95 @@
+import type { Report } from '../../diagnostic.js';
+import { attribute, parseXml, placeOf, type XmlElement } from './xml.js';
+
+/** Reads a file; nothing when there is none. Paths use `/`. */
+export type ReadFile = (path: string) => Uint8Array | string | undefined;
+
+/** Files to take for locations that are no path to a file: URLs, absolute paths, names of other kinds. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** The XML files of one contract, each read and parsed once. */
+export interface XmlFiles {
+  /** Files read so far, in the order in which they were first asked for. */
+  readonly paths: readonly string[];
+  open(path: string): XmlElement | undefined;
+  /** The file that a location names, seen from the element that names it. */
+  resolve(from: XmlElement, location: string): string;
+  exists(path: string): boolean;
+}
+
+/** Opens files through `read`; an unreadable or malformed one is reported once. */
+export function xmlFiles(read: ReadFile, catalogue: Catalogue, report: Report): XmlFiles {
+  const roots = new Map<string, XmlElement | undefined>();
+  const contents = new Map<string, Uint8Array | string | undefined>();
+  const bytes = (path: string): Uint8Array | string | undefined => {
+    if (!contents.has(path)) contents.set(path, attempt(read, path));
+    return contents.get(path);
+  };
+  const paths: string[] = [];
+  return {
+    paths,
+    exists: (path) => bytes(path) !== undefined,
+    resolve: (from, location) => {
+      const given = Object.hasOwn(catalogue, location) ? catalogue[location] : undefined;
+      return given ?? relativeTo(from.source.file, location);
+    },
+    open: (path) => {
+      if (roots.has(path)) return roots.get(path);
+      const content = bytes(path);
+      const root = content === undefined ? undefined : parseXml(path, content, report);
+      roots.set(path, root);
+      if (content !== undefined) paths.push(path);
+      return root;
+    },
+  };
+}
+
+function attempt(read: ReadFile, path: string): Uint8Array | string | undefined {
+  try {
+    return read(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A relative location against the file that holds it; URLs stay as they are. */
+function relativeTo(file: string, location: string): string {
+  if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(location) || location.startsWith('/')) return location;
+  const path = unescaped(location.split(/[?#]/, 1)[0] ?? '');
+  const parts: string[] = [];
+  const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/') + 1) : '';
+  for (const part of `${folder}${path}`.split(/[/\\]/)) {
+    if (part === '.' || part === '') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return `${file.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The file that an import or include leads to; one that cannot be read is reported where it is named. */
+export function openFrom(
+  files: XmlFiles,
+  from: XmlElement,
+  name: string,
+  report: Report,
+): XmlElement | undefined {
+  const location = (attribute(from, name) ?? '').trim();
+  const path = files.resolve(from, location);
+  if (files.exists(path)) return files.open(path);
+  report({
+    severity: 'error',
+    code: 'unreadable-file',
+    message: `there is no file "${location}"`,
+    at: placeOf(from, name),
+    mend: 'Correct the location, or map it to a local file in the catalogue.',
+  });
+  return undefined;
+}

@@ -1,0 +1,204 @@
+import type { Report } from '../../diagnostic.js';
+import { nearest } from '../json-schema/uri.js';
+import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
+import { builtinNames, isBuiltinType } from './builtin.js';
+import { checkCircles } from './circles.js';
+import {
+  type Component,
+  type ComponentKind,
+  type ExpandedName,
+  expandName,
+  type SchemaDocument,
+  type SchemaSet,
+  xsdNamespace,
+} from './xsd.js';
+
+/** Checks that everything schemas refer to is there, may be referred to, and is of the right sort. */
+export function checkSchemas(schemas: SchemaSet, report: Report): void {
+  const done = new Set<XmlElement>();
+  for (const schema of schemas.documents) {
+    if (done.has(schema.root)) continue;
+    done.add(schema.root);
+    visit({ schemas, schema, report }, schema.root);
+  }
+  checkCircles(schemas, report);
+}
+
+interface Reader {
+  readonly schemas: SchemaSet;
+  readonly schema: SchemaDocument;
+  readonly report: Report;
+}
+
+function visit(reader: Reader, node: XmlElement): void {
+  if (node.namespace === xsdNamespace) references(reader, node);
+  if (node.name === 'annotation' && node.namespace === xsdNamespace) return;
+  for (const child of node.children) visit(reader, child);
+}
+
+const kinds: Readonly<Record<string, ComponentKind>> = {
+  element: 'element',
+  attribute: 'attribute',
+  group: 'group',
+  attributeGroup: 'attributeGroup',
+};
+
+function references(reader: Reader, node: XmlElement): void {
+  const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
+  if (kind !== undefined) reference(reader, node, 'ref', kind);
+  if (node.name === 'element') {
+    reference(reader, node, 'type', 'type');
+    reference(reader, node, 'substitutionGroup', 'element');
+  }
+  if (node.name === 'attribute') reference(reader, node, 'type', 'type', 'simple');
+  if (node.name === 'list') reference(reader, node, 'itemType', 'type', 'simple');
+  if (node.name === 'union') members(reader, node);
+  if (node.name === 'extension' || node.name === 'restriction')
+    reference(reader, node, 'base', 'type', wantedBase(node));
+}
+
+type Sort = 'simple' | 'complex' | 'any';
+
+function wantedBase(node: XmlElement): Sort {
+  if (node.parent?.name === 'simpleType') return 'simple';
+  return node.parent?.name === 'complexContent' ? 'complex' : 'any';
+}
+
+function members(reader: Reader, node: XmlElement): void {
+  const text = attribute(node, 'memberTypes') ?? '';
+  for (const name of text.split(/\s+/))
+    if (name !== '') resolve(reader, node, 'memberTypes', name, 'type', 'simple');
+}
+
+function reference(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  kind: ComponentKind,
+  sort: Sort = 'any',
+): void {
+  const text = attribute(node, name);
+  if (text !== undefined) resolve(reader, node, name, text.trim(), kind, sort);
+}
+
+function resolve(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  kind: ComponentKind,
+  sort: Sort,
+): void {
+  const { schemas, schema, report } = reader;
+  const at = placeOf(node, name);
+  const expanded = expandName(node, text, schema);
+  if (expanded === undefined) {
+    report({
+      severity: 'error',
+      code: 'undeclared-prefix',
+      message: `the prefix of "${text}" is not declared`,
+      at,
+    });
+    return;
+  }
+  if (kind === 'type' && expanded.namespace === xsdNamespace && isBuiltinType(expanded.name)) {
+    wrongSort(reader, node, name, text, expanded.name === 'anyType' ? 'complex' : 'simple', sort);
+    return;
+  }
+  const found = schemas.find(kind, expanded.namespace, expanded.name);
+  if (found === undefined) dangling(reader, node, name, text, kind, expanded);
+  else if (!schema.visible.has(expanded.namespace)) hidden(reader, node, name, text, expanded);
+  else if (kind === 'type') wrongSort(reader, node, name, text, sortOf(found), sort);
+}
+
+function sortOf(component: Component): Sort {
+  return component.node.name === 'simpleType' ? 'simple' : 'complex';
+}
+
+function wrongSort(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  found: Sort,
+  wanted: Sort,
+): void {
+  if (wanted === 'any' || found === wanted) return;
+  const message = `type "${text}" is ${found}, a ${wanted} one is wanted`;
+  reader.report({
+    severity: 'error',
+    code: 'invalid-xsd',
+    message,
+    at: placeOf(node, name),
+    mend: `Name a ${wanted} type.`,
+  });
+}
+
+const words: Readonly<Record<ComponentKind, string>> = {
+  element: 'element',
+  type: 'type',
+  group: 'group',
+  attributeGroup: 'attribute group',
+  attribute: 'attribute',
+};
+
+function dangling(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  kind: ComponentKind,
+  expanded: ExpandedName,
+): void {
+  const { schemas, report } = reader;
+  const { namespace } = expanded;
+  const message = `there is no ${words[kind]} "${text}" in ${shown(namespace)}`;
+  report({
+    severity: 'error',
+    code: 'unresolved-reference',
+    message,
+    at: placeOf(node, name),
+    mend: advice(schemas, kind, expanded),
+  });
+}
+
+/** A namespace in words. */
+export function shown(namespace: string): string {
+  return namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
+}
+
+/** What to do about a name that nothing bears: another namespace that has it, one like it, or a definition. */
+export function advice(schemas: SchemaSet, kind: ComponentKind, { namespace, name }: ExpandedName): string {
+  if (namespace === xsdNamespace && kind === 'type') {
+    const slip = nearest(name, builtinNames);
+    return slip === undefined ? 'XML Schema defines no such type.' : `Did you mean "${slip}"?`;
+  }
+  const elsewhere = schemas.all(kind).find((each) => each.name === name);
+  if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`;
+  const other = kind === 'type' ? 'element' : kind === 'element' ? 'type' : undefined;
+  if (other !== undefined && schemas.find(other, namespace, name) !== undefined) {
+    return `There is ${other === 'element' ? 'an element' : 'a type'} of that name: refer to it as such.`;
+  }
+  if (!schemas.namespaces.has(namespace)) return `No schema of ${shown(namespace)} is here: import one.`;
+  const near = nearest(
+    name,
+    schemas
+      .all(kind)
+      .filter((each) => each.namespace === namespace)
+      .map((each) => each.name),
+  );
+  return near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
+}
+
+/** XSD 1.0 part 1, 4.2.3 (src-resolve): only what is imported may be referred to. */
+function hidden(
+  reader: Reader,
+  node: XmlElement,
+  name: string,
+  text: string,
+  { namespace }: ExpandedName,
+): void {
+  const message = `"${text}" is in ${shown(namespace)}, which this schema does not import`;
+  const mend = namespace === '' ? 'Add <xs:import/>.' : `Add <xs:import namespace="${namespace}"/>.`;
+  reader.report({ severity: 'error', code: 'not-imported', message, at: placeOf(node, name), mend });
+}

@@ -1,0 +1,267 @@
+import type { Report } from '../../diagnostic.js';
+import { openFrom, type XmlFiles } from '../xml/files.js';
+import { attribute, namespaceOf, placeOf, type XmlElement } from '../xml/xml.js';
+import { builtinSchema } from './builtin.js';
+
+/** Namespace of XML Schema 1.0. */
+export const xsdNamespace = 'http://www.w3.org/2001/XMLSchema';
+
+/** One xs:schema, read for one target namespace: a chameleon is read once for each that includes it. */
+export interface SchemaDocument {
+  readonly root: XmlElement;
+  /** Empty: no namespace. */
+  readonly targetNamespace: string;
+  /** True when the document has no target namespace and takes that of the one including it. */
+  readonly chameleon: boolean;
+  /** Namespaces it may refer to: its own and those it imports. */
+  readonly visible: ReadonlySet<string>;
+}
+
+/** Sorts of components that have a name of their own. */
+export type ComponentKind = 'element' | 'type' | 'group' | 'attributeGroup' | 'attribute';
+
+/** A named component at the top of a schema. */
+export interface Component {
+  readonly kind: ComponentKind;
+  readonly namespace: string;
+  readonly name: string;
+  readonly node: XmlElement;
+  readonly schema: SchemaDocument;
+  /** What an xs:redefine replaces by this component; references to its own name from inside mean this one. */
+  readonly original?: Component;
+}
+
+/** All schemas of one contract. */
+export interface SchemaSet {
+  readonly documents: readonly SchemaDocument[];
+  readonly namespaces: ReadonlySet<string>;
+  /** Components of one kind in the order of the documents. */
+  all(kind: ComponentKind): readonly Component[];
+  find(kind: ComponentKind, namespace: string, name: string): Component | undefined;
+}
+
+/** Collects schemas and what they include, import and redefine. */
+export interface SchemaCollector {
+  /** Adds an xs:schema that stands inside a WSDL, or is the root of a file. */
+  add(root: XmlElement): void;
+  /** Makes a well-known namespace available that a WSDL refers to without importing it. */
+  need(namespace: string): void;
+  /** Reports imports that led nowhere, and hands out everything. */
+  finish(): SchemaSet;
+}
+
+interface State {
+  readonly files: XmlFiles;
+  readonly report: Report;
+  readonly documents: SchemaDocument[];
+  readonly seen: Map<XmlElement, Set<string>>;
+  readonly components: Map<ComponentKind, Map<string, Component>>;
+  readonly namespaces: Set<string>;
+  readonly pending: XmlElement[];
+  readonly needed: string[];
+}
+
+/** Starts an empty set of schemas. */
+export function schemaCollector(files: XmlFiles, report: Report): SchemaCollector {
+  const kinds: readonly ComponentKind[] = ['element', 'type', 'group', 'attributeGroup', 'attribute'];
+  const components = new Map(kinds.map((kind) => [kind, new Map<string, Component>()] as const));
+  const state: State = {
+    files,
+    report,
+    documents: [],
+    seen: new Map(),
+    components,
+    namespaces: new Set(),
+    pending: [],
+    needed: [],
+  };
+  return {
+    add: (root) => addDocument(state, root, attribute(root, 'targetNamespace') ?? ''),
+    need: (namespace) => {
+      if (!state.needed.includes(namespace)) state.needed.push(namespace);
+    },
+    finish: () => {
+      settleImports(state);
+      const { documents, namespaces } = state;
+      return {
+        documents,
+        namespaces,
+        all: (kind) => [...(components.get(kind)?.values() ?? [])],
+        find: (kind, namespace, name) => components.get(kind)?.get(`{${namespace}}${name}`),
+      };
+    },
+  };
+}
+
+function addDocument(state: State, root: XmlElement, targetNamespace: string): SchemaDocument | undefined {
+  const seen = state.seen.get(root) ?? new Set<string>();
+  if (seen.has(targetNamespace)) return undefined;
+  state.seen.set(root, seen.add(targetNamespace));
+  const own = attribute(root, 'targetNamespace') ?? '';
+  const imported = childrenOf(root, 'import').map((each) => attribute(each, 'namespace') ?? '');
+  const visible = new Set([targetNamespace, own, ...imported]);
+  const document = { root, targetNamespace, chameleon: own !== targetNamespace, visible };
+  state.documents.push(document);
+  state.namespaces.add(targetNamespace);
+  for (const child of root.children) if (child.namespace === xsdNamespace) addChild(state, document, child);
+  return document;
+}
+
+function addChild(state: State, document: SchemaDocument, child: XmlElement): void {
+  if (child.name === 'include') include(state, document, child);
+  else if (child.name === 'redefine') redefine(state, document, child);
+  else if (child.name === 'import') importSchema(state, document, child);
+  else define(state, document, child);
+}
+
+const kindOf: Readonly<Record<string, ComponentKind>> = {
+  element: 'element',
+  complexType: 'type',
+  simpleType: 'type',
+  group: 'group',
+  attributeGroup: 'attributeGroup',
+  attribute: 'attribute',
+};
+
+function define(state: State, document: SchemaDocument, node: XmlElement): void {
+  const kind = Object.hasOwn(kindOf, node.name) ? kindOf[node.name] : undefined;
+  const name = attribute(node, 'name')?.trim();
+  if (kind === undefined || name === undefined) return;
+  const { targetNamespace: namespace } = document;
+  const table = state.components.get(kind);
+  const key = `{${namespace}}${name}`;
+  const first = table?.get(key);
+  if (first === undefined) table?.set(key, { kind, namespace, name, node, schema: document });
+  else if (first.node !== node) reportTwice(state.report, node, `${kind} "${name}"`, first.node);
+}
+
+/** Reports a definition that stands a second time. */
+export function reportTwice(report: Report, node: XmlElement, what: string, first: XmlElement): void {
+  const { file, line, column } = placeOf(first);
+  const message = `${what} is defined twice, first at ${file}:${line}:${column}`;
+  report({ severity: 'error', code: 'duplicate-definition', message, at: placeOf(node, 'name') });
+}
+
+/** XSD 1.0 part 1, 4.2.1: the included document has the same target namespace or none. */
+function include(state: State, document: SchemaDocument, node: XmlElement): void {
+  const root = openSchema(state, node);
+  if (root === undefined) return;
+  const own = attribute(root, 'targetNamespace') ?? '';
+  if (own === '' || own === document.targetNamespace) addDocument(state, root, document.targetNamespace);
+  else reportNamespace(state.report, node, 'schemaLocation', document.targetNamespace, own);
+}
+
+/** XSD 1.0 part 1, 4.2.2: components are replaced by ones that are made of them. */
+function redefine(state: State, document: SchemaDocument, node: XmlElement): void {
+  include(state, document, node);
+  for (const child of node.children) {
+    const kind = Object.hasOwn(kindOf, child.name) ? kindOf[child.name] : undefined;
+    const name = attribute(child, 'name');
+    if (child.namespace !== xsdNamespace || kind === undefined || name === undefined) continue;
+    const table = state.components.get(kind);
+    const key = `{${document.targetNamespace}}${name}`;
+    const original = table?.get(key);
+    if (original === undefined) {
+      const message = `there is no ${kind} "${name}" to redefine`;
+      state.report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(child, 'name') });
+      continue;
+    }
+    const { targetNamespace: namespace } = document;
+    table?.set(key, { kind, namespace, name, node: child, schema: document, original });
+  }
+}
+
+/** XSD 1.0 part 1, 4.2.3. An import without a location is settled once all schemas are there. */
+function importSchema(state: State, document: SchemaDocument, node: XmlElement): void {
+  const namespace = attribute(node, 'namespace') ?? '';
+  if (namespace === document.targetNamespace) {
+    const message =
+      namespace === ''
+        ? 'a schema without a namespace imports none'
+        : `the schema imports its own namespace "${namespace}"`;
+    state.report({
+      severity: 'error',
+      code: 'wrong-namespace',
+      message,
+      at: placeOf(node, attribute(node, 'namespace') === undefined ? undefined : 'namespace'),
+      mend: 'Use xs:include for a document of the same namespace, or name another one.',
+    });
+    return;
+  }
+  const location = attribute(node, 'schemaLocation');
+  if (location === undefined || !state.files.exists(state.files.resolve(node, location.trim()))) {
+    state.pending.push(node);
+    return;
+  }
+  const root = openSchema(state, node);
+  if (root === undefined) return;
+  const own = attribute(root, 'targetNamespace') ?? '';
+  if (own === namespace) addDocument(state, root, own);
+  else reportNamespace(state.report, node, 'namespace', namespace, own);
+}
+
+function openSchema(state: State, node: XmlElement): XmlElement | undefined {
+  if (attribute(node, 'schemaLocation') === undefined) return undefined;
+  const root = openFrom(state.files, node, 'schemaLocation', state.report);
+  if (root === undefined || (root.name === 'schema' && root.namespace === xsdNamespace)) return root;
+  state.report({
+    severity: 'error',
+    code: 'invalid-xsd',
+    message: `"${attribute(node, 'schemaLocation')}" is no XML Schema 1.0 document: its root is "${root.name}" of namespace "${root.namespace}"`,
+    at: placeOf(node, 'schemaLocation'),
+  });
+  return undefined;
+}
+
+function reportNamespace(report: Report, node: XmlElement, at: string, wanted: string, found: string): void {
+  const shown = (namespace: string): string =>
+    namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
+  const message = `"${attribute(node, 'schemaLocation')}" is of ${shown(found)}, ${shown(wanted)} is wanted`;
+  const has = attribute(node, at) !== undefined;
+  report({ severity: 'error', code: 'wrong-namespace', message, at: placeOf(node, has ? at : undefined) });
+}
+
+/** Imports without a usable location are met by a schema elsewhere in the contract, or by a built-in one. */
+function settleImports(state: State): void {
+  for (const node of state.pending) {
+    const namespace = attribute(node, 'namespace') ?? '';
+    if (state.namespaces.has(namespace) || namespace === xsdNamespace) continue;
+    const builtin = builtinSchema(namespace, state.report);
+    if (builtin !== undefined) addDocument(state, builtin, namespace);
+    else if (attribute(node, 'schemaLocation') !== undefined)
+      openFrom(state.files, node, 'schemaLocation', state.report);
+  }
+  for (const namespace of state.needed) {
+    const builtin = state.namespaces.has(namespace) ? undefined : builtinSchema(namespace, state.report);
+    if (builtin !== undefined) addDocument(state, builtin, namespace);
+  }
+}
+
+/** Children of one name in the namespace of XML Schema. */
+export function childrenOf(node: XmlElement, ...names: readonly string[]): XmlElement[] {
+  return node.children.filter((each) => each.namespace === xsdNamespace && names.includes(each.name));
+}
+
+/** A qualified name, expanded. */
+export interface ExpandedName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
+/** Expands a QName in an attribute or a text; nothing when its prefix is not declared. */
+export function expandName(
+  node: XmlElement,
+  text: string,
+  schema?: SchemaDocument,
+): ExpandedName | undefined {
+  const trimmed = text.trim();
+  const colon = trimmed.indexOf(':');
+  const name = trimmed.slice(colon + 1);
+  const namespace = namespaceOf(node, colon === -1 ? '' : trimmed.slice(0, colon));
+  if (namespace === undefined) return undefined;
+  // XSD 1.0 part 1, 4.2.1: references of a chameleon to no namespace mean the one that took it in.
+  return {
+    namespace: namespace === '' && schema?.chameleon === true ? schema.targetNamespace : namespace,
+    name,
+  };
+}

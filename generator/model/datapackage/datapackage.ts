@@ -1,0 +1,210 @@
+import { canonicalEncoding } from '@trivet/runtime/table/decode';
+import type { Report } from '../../diagnostic.js';
+import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/datapackage.js';
+import { type Complain, complainer } from '../../load/json-schema/report.js';
+import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
+import type { Contract, Json, NamedType, RecordType, Table, Type } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { Schemas } from '../json-schema/types.js';
+import { NameScope, typeName, valueName } from '../names.js';
+import { modelDialect } from './dialect.js';
+import { planField } from './field.js';
+import { modelFields } from './fields.js';
+import { modelKeys, resolveForeignKeys } from './keys.js';
+import { valueType } from './type.js';
+
+/** What `modelDataPackage` has to be told. */
+export interface DataPackageModelOptions {
+  /** Name of the contract, which is its folder: `datasets/behaviour`. */
+  readonly name: string;
+  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` holds them all. */
+  readonly integers?: 'number' | 'bigint';
+}
+
+/** What the parts of the model share. */
+export interface TableReading {
+  readonly document: DataPackageDocument;
+  readonly complain: Complain;
+  readonly schemas: Schemas;
+  /** Names of the tables' files and constants. */
+  readonly tables: NameScope;
+  readonly types: NameScope;
+  readonly integers: 'number' | 'bigint';
+}
+
+/** The contract of a data package: a table for each resource that has a schema. */
+export function modelDataPackage(
+  document: DataPackageDocument,
+  options: DataPackageModelOptions,
+  report: Report,
+): Contract {
+  const complain = complainer(report);
+  const types = new NameScope();
+  const tables = new NameScope();
+  // Files that every contract has beside its tables.
+  for (const taken of ['package', 'types', 'checks', 'conformance', 'docs']) tables.take(taken);
+  const reading: TableReading = {
+    document,
+    complain,
+    schemas: new Schemas(document.library, types, complain),
+    tables,
+    types,
+    integers: options.integers ?? 'number',
+  };
+  const found = document.resources.flatMap((resource) => modelTable(resource, options.name, reading));
+  const resolved = resolveForeignKeys(found, reading);
+  const rows = resolved.map(rowType);
+  const { root } = document;
+  return {
+    name: options.name,
+    family: 'datapackage',
+    files: document.sources.files(),
+    ...optional('title', textOf(root, 'title')),
+    ...optional('version', textOf(root, 'version')),
+    ...optional('doc', textOf(root, 'description')),
+    types: [...rows, ...reading.schemas.finish()],
+    services: [],
+    tables: resolved,
+    descriptor: wholeDescriptor(document),
+    scenarios: [],
+  };
+}
+
+/** The descriptor as one document, so that whoever is served it needs no other file. */
+function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
+  if (kind !== 'package') return root.value as Json;
+  const whole = resources.map(({ at, schema, dialect }) => {
+    if (!isObject(at.value)) return at.value;
+    const taken = {
+      ...(schema !== undefined && { schema: schema.value }),
+      ...(dialect !== undefined && { dialect: dialect.value }),
+    };
+    return { ...at.value, ...taken };
+  });
+  return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
+}
+
+function modelTable(resource: ResourceDocument, contract: string, reading: TableReading): readonly Table[] {
+  const { at, schema } = resource;
+  const { complain } = reading;
+  // What is no object has been reported where its shape was checked.
+  if (!isObject(at.value)) return [];
+  const wireName = resourceName(resource, contract);
+  if (schema === undefined || !Array.isArray(child(schema, 'fields').value)) {
+    if (schema === undefined && child(at, 'schema').value === undefined) {
+      complain(
+        'warning',
+        'not-generated',
+        `the resource "${wireName}" has no schema, so that no table is made of it`,
+        placeOf(at),
+      );
+    }
+    return [];
+  }
+  const name = takeName(valueName(wireName), wireName, at, reading);
+  const rowName = reading.types.take(`${typeName(name)}Row`, [`${typeName(name)}TableRow`]);
+  complainOfFormat(at, wireName, reading);
+  const fields = modelFields(schema, typeName(name), reading);
+  const inline = child(at, 'data').value;
+  return [
+    {
+      name,
+      ...(name === wireName ? {} : { wireName }),
+      ...optional(
+        'title',
+        textOf(at, 'title') ?? (reading.document.kind === 'schema' ? textOf(at, 'title') : undefined),
+      ),
+      ...optional('doc', textOf(at, 'description') ?? textOf(schema, 'description')),
+      paths: inline === undefined ? resource.paths : [],
+      ...(inline === undefined ? {} : { inline: inline as Json }),
+      ...declaredFacts(at),
+      encoding: encodingOf(at, reading),
+      dialect: modelDialect(resource.dialect, reading),
+      fields,
+      ...modelKeys(schema, fields, reading),
+      rowType: rowName,
+      at: placeOf(at),
+    },
+  ];
+}
+
+function encodingOf(at: Spot, { complain }: TableReading): string {
+  const given = textOf(at, 'encoding') ?? 'utf-8';
+  if (canonicalEncoding(given) !== undefined) return given;
+  complain('error', 'wrong-value', `the encoding "${given}" is not known`, placeOf(child(at, 'encoding')));
+  return 'utf-8';
+}
+
+function declaredFacts(at: Spot): Pick<Table, 'bytes' | 'hash'> {
+  const bytes = child(at, 'bytes').value;
+  const hash = textOf(at, 'hash');
+  return { ...(typeof bytes === 'number' && { bytes }), ...optional('hash', hash) };
+}
+
+/** A resource goes by its name; one without by its path, since three of ten real ones have none. */
+function resourceName({ at, paths }: ResourceDocument, contract: string): string {
+  const given = child(at, 'name').value;
+  if (typeof given === 'string' && given.trim() !== '') return given;
+  const file = paths[0]?.split(/[/?#]/).findLast((part) => part !== '');
+  const base = file?.replace(/(?:\.[A-Za-z0-9]{1,4})+$/, '');
+  return base === undefined || base === '' ? (contract.split('/').at(-1) ?? contract) : base;
+}
+
+function takeName(wanted: string, wireName: string, at: Spot, { tables, complain }: TableReading): string {
+  const name = tables.take(wanted, [`${wanted}Table`]);
+  if (name !== wanted)
+    complain('info', 'renamed', `the table of the resource "${wireName}" is called "${name}"`, placeOf(at));
+  return name;
+}
+
+function complainOfFormat(at: Spot, name: string, { complain }: TableReading): void {
+  const format = child(at, 'format').value;
+  if (typeof format !== 'string' || /^(?:csv|tsv|txt|json|tab)$/i.test(format)) return;
+  complain(
+    'warning',
+    'not-generated',
+    `the resource "${name}" is of the format "${format}": only CSV is read`,
+    placeOf(child(at, 'format')),
+  );
+}
+
+/** The row of a table as a named type. */
+function rowType(table: Table): NamedType {
+  const label = table.paths[0] ?? table.wireName ?? table.name;
+  return { name: table.rowType, doc: `A row of \`${label}\`.`, at: table.at, type: rowRecord(table) };
+}
+
+/** The record of a table's row. */
+export function rowRecord(table: Table): RecordType {
+  const mayLack = table.fieldsMatch === 'superset' || table.fieldsMatch === 'partial';
+  const fields = table.fields.map((field) => {
+    const required = isRequired(table, field.name);
+    const value = valueType(field, planField(field));
+    const type: Type = required
+      ? value
+      : { kind: 'union', members: [value, { kind: 'null' }], exclusive: false };
+    return {
+      name: field.name,
+      required: !mayLack || required,
+      type,
+      ...optional('doc', fieldDoc(field)),
+      at: field.at,
+    };
+  });
+  return { kind: 'record', fields };
+}
+
+function fieldDoc(field: Table['fields'][number]): string | undefined {
+  const title =
+    field.title !== undefined && field.title.toLowerCase() !== field.name.toLowerCase()
+      ? field.title
+      : undefined;
+  return title === undefined ? field.doc : field.doc === undefined ? title : `${title}: ${field.doc}`;
+}
+
+/** Whether a field may not be missing: because it says so, or as part of the primary key (Table Schema v2, primaryKey). */
+export function isRequired(table: Pick<Table, 'fields' | 'primaryKey'>, name: string): boolean {
+  const field = table.fields.find((one) => one.name === name);
+  return field?.constraints.required === true || table.primaryKey.includes(name);
+}

@@ -1,0 +1,324 @@
+import type { Field } from '@trivet/runtime/table/field';
+import {
+  any,
+  array,
+  bigWholeNumber,
+  boolean,
+  date,
+  datetime,
+  duration,
+  erased,
+  geojson,
+  geopoint,
+  list,
+  number,
+  object,
+  text,
+  time,
+  wholeNumber,
+  year,
+  yearmonth,
+} from '@trivet/runtime/table/fields';
+import { invalid } from '@trivet/runtime/table/number';
+import { stringFormat } from '@trivet/runtime/table/string-format';
+import { temporalPattern } from '@trivet/runtime/table/strptime';
+import type { Json, TableField } from '../contract.js';
+import { type PatternExpression, patternExpression } from '../pattern.js';
+
+/** The constructors of the runtime, one for each type of Table Schema, and the one for integers of any size. */
+const makers = {
+  string: text,
+  number,
+  integer: wholeNumber,
+  boolean,
+  object,
+  array,
+  list,
+  datetime,
+  date,
+  time,
+  year,
+  yearmonth,
+  duration,
+  geopoint,
+  geojson,
+  any,
+} as const;
+
+/** A type of Table Schema. */
+export type TableType = keyof typeof makers;
+
+/** Whether a text names a type of Table Schema. */
+export function isTableType(name: string): name is TableType {
+  return Object.hasOwn(makers, name);
+}
+
+/** How a field is made: a constructor of the runtime and what it is given. */
+export interface FieldPlan {
+  /** Name of the constructor: `text`, `wholeNumber`. */
+  readonly maker: string;
+  /** Values as the type has them: bounds and lists are cast. */
+  readonly options: { readonly [name: string]: unknown };
+  readonly pattern?: PatternExpression;
+  /** What the descriptor says of the field and cannot hold; it is left out of the plan. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** One thing that a field says and cannot hold. */
+export interface FieldProblem {
+  readonly code: 'invalid-constraint' | 'unsupported-format' | 'invalid-pattern';
+  readonly severity: 'error' | 'warning';
+  /** Where in the field, as keys: `['constraints', 'minimum']`. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+const applicable: { readonly [constraint: string]: readonly TableType[] } = {
+  minLength: ['string', 'array', 'object', 'list', 'geojson'],
+  maxLength: ['string', 'array', 'object', 'list', 'geojson'],
+  pattern: ['string'],
+  jsonSchema: ['object', 'array'],
+};
+
+const ordered: readonly TableType[] = [
+  'integer',
+  'number',
+  'date',
+  'time',
+  'datetime',
+  'year',
+  'yearmonth',
+  'duration',
+];
+const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+
+/** Whether a type has a constraint (Table Schema v2, constraints); nothing for a constraint that does not exist. */
+export function isApplicable(constraint: string, type: TableType): boolean | undefined {
+  if (constraint === 'required' || constraint === 'unique' || constraint === 'enum') return true;
+  if (bounds.includes(constraint)) return ordered.includes(type);
+  // The profile allows lengths on geojson, the text and every implementation do not.
+  if (type === 'geojson' && constraint !== 'jsonSchema') return constraint in applicable ? false : undefined;
+  return Object.hasOwn(applicable, constraint) ? applicable[constraint]?.includes(type) : undefined;
+}
+
+/** Plans a field: its options as the runtime takes them, and what is wrong with them. */
+export function planField(field: TableField, required = field.constraints.required === true): FieldPlan {
+  const type = isTableType(field.type) ? field.type : 'any';
+  const problems: FieldProblem[] = [];
+  const plain = { ...formatOptions(field, type, problems), ...ownOptions(field, type) };
+  const base = makeField(field, plain);
+  const constraints = new Constraints(field, type, base, problems);
+  const listed = constraints.values();
+  const limits = constraints.bounds();
+  const pattern = constraints.pattern();
+  const lengths = constraints.lengths();
+  constraints.unknown();
+  return {
+    maker: field.carrier === 'bigint' ? bigWholeNumber.name : makers[type].name,
+    options: {
+      ...(required && { required: true }),
+      ...(field.constraints.unique === true && { unique: true }),
+      ...plain,
+      ...listed,
+      ...limits,
+      ...lengths,
+      ...(field.missingValues !== undefined && { missingValues: field.missingValues }),
+    },
+    ...(pattern !== undefined && { pattern }),
+    problems,
+  };
+}
+
+/** The field of the runtime; the constraint `jsonSchema` is not part of it. */
+export function runtimeField(field: TableField, required?: boolean): Field<unknown> {
+  const { options, pattern } = planField(field, required);
+  const given =
+    pattern === undefined ? options : { ...options, pattern: new RegExp(pattern.source, pattern.flags) };
+  return makeField(field, given);
+}
+
+function makeField(
+  { type, carrier }: TableField,
+  options: { readonly [name: string]: unknown },
+): Field<unknown> {
+  const maker = carrier === 'bigint' ? bigWholeNumber : makers[isTableType(type) ? type : 'any'];
+  // A plan has the options of its own maker and of no other.
+  const make = maker as (options: unknown) => Field<unknown>;
+  return erased(make(options));
+}
+
+function formatOptions(
+  field: TableField,
+  type: TableType,
+  problems: FieldProblem[],
+): { readonly format?: string } {
+  const format = field.format.replace(/^fmt:/, '');
+  if (format === 'default') return {};
+  if (isFormat(type, format)) return { format };
+  const message = `the format ${JSON.stringify(field.format)} is none of the type ${type}; the default is used`;
+  problems.push({ code: 'unsupported-format', severity: 'warning', path: ['format'], message });
+  return {};
+}
+
+/** Whether a type has a format. */
+export function isFormat(type: TableType, format: string): boolean {
+  if (type === 'string') return stringFormat(format) !== undefined;
+  if (type === 'date' || type === 'time' || type === 'datetime')
+    return format === 'any' || temporalPattern(format) !== undefined;
+  if (type === 'geopoint') return format === 'array' || format === 'object';
+  return type === 'geojson' && format === 'topojson';
+}
+
+const optionNames: { readonly [Type in TableType]?: readonly string[] } = {
+  number: ['decimalChar', 'groupChar', 'bareNumber'],
+  integer: ['groupChar', 'bareNumber'],
+  boolean: ['trueValues', 'falseValues'],
+  list: ['delimiter', 'itemType'],
+};
+
+function ownOptions({ options }: TableField, type: TableType): { readonly [name: string]: Json } {
+  const names = optionNames[type] ?? [];
+  return Object.fromEntries(
+    names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
+  );
+}
+
+/** The constraints of one field, cast and checked. */
+class Constraints {
+  private readonly field: TableField;
+  private readonly type: TableType;
+  private readonly base: Field<unknown>;
+  private readonly problems: FieldProblem[];
+
+  constructor(field: TableField, type: TableType, base: Field<unknown>, problems: FieldProblem[]) {
+    this.field = field;
+    this.type = type;
+    this.base = base;
+    this.problems = problems;
+  }
+
+  /** `enum` and `categories` as values of the type. */
+  values(): { readonly [name: string]: unknown } {
+    const { categories, constraints } = this.field;
+    const given = constraints.enum;
+    const listed = given === undefined ? undefined : this.cast(['constraints', 'enum'], given);
+    const named =
+      categories === undefined ? undefined : this.cast(['categories'], categories.map(categoryValue));
+    if (named !== undefined && this.type !== 'string' && this.type !== 'integer') {
+      this.complain(['categories'], `the type ${this.type} has no categories`);
+      return listed === undefined ? {} : { enum: listed };
+    }
+    return {
+      ...(listed !== undefined && { enum: listed }),
+      ...(named !== undefined && { categories: named }),
+    };
+  }
+
+  private cast(path: readonly string[], given: Json): readonly unknown[] | undefined {
+    if (!Array.isArray(given)) {
+      this.complain(path, `"${path.at(-1)}" is no list`);
+      return undefined;
+    }
+    return given.flatMap((value: Json, index) => {
+      const cast = this.base.accept(value);
+      if (cast !== invalid) return [cast];
+      this.complain(
+        [...path, String(index)],
+        `${JSON.stringify(value)} is no ${this.type}${this.formatText()}`,
+      );
+      return [];
+    });
+  }
+
+  bounds(): { readonly [name: string]: unknown } {
+    return Object.fromEntries(
+      bounds.flatMap((name) => {
+        const given = this.field.constraints[name];
+        if (given === undefined || !this.applies(name)) return [];
+        const cast = this.boundOf(given);
+        if (cast !== invalid) return [[name, cast] as const];
+        this.complain(
+          ['constraints', name],
+          `${JSON.stringify(given)} is no ${this.type}${this.formatText()}`,
+        );
+        return [];
+      }),
+    );
+  }
+
+  /** A year's bound may have any number of digits, where a cell has four at least. */
+  private boundOf(given: Json): unknown {
+    const cast = this.base.accept(given);
+    if (cast !== invalid || this.type !== 'year' || typeof given !== 'string') return cast;
+    return /^-?\d{1,15}$/.test(given) ? Number(given) : invalid;
+  }
+
+  lengths(): { readonly [name: string]: unknown } {
+    return Object.fromEntries(
+      ['minLength', 'maxLength'].flatMap((name) => {
+        const given = this.field.constraints[name];
+        if (given === undefined || !this.applies(name)) return [];
+        if (typeof given === 'number' && Number.isInteger(given) && given >= 0)
+          return [[name, given] as const];
+        this.complain(['constraints', name], `${JSON.stringify(given)} is no length`);
+        return [];
+      }),
+    );
+  }
+
+  pattern(): PatternExpression | undefined {
+    const given = this.field.constraints.pattern;
+    if (given === undefined || !this.applies('pattern')) return undefined;
+    const found = typeof given === 'string' ? wholePattern(given) : undefined;
+    if (found !== undefined) return found;
+    const message = `${JSON.stringify(given)} is no regular expression`;
+    this.problems.push({
+      code: 'invalid-pattern',
+      severity: 'error',
+      path: ['constraints', 'pattern'],
+      message,
+    });
+    return undefined;
+  }
+
+  /** Constraints that the standard does not have, or not on this type. */
+  unknown(): void {
+    for (const name of Object.keys(this.field.constraints)) {
+      if (isApplicable(name, this.type) === undefined)
+        this.complain(['constraints', name], `there is no constraint "${name}"`, 'warning');
+    }
+    this.applies('jsonSchema');
+  }
+
+  private applies(name: string): boolean {
+    if (this.field.constraints[name] === undefined || isApplicable(name, this.type) === true)
+      return this.field.constraints[name] !== undefined;
+    this.complain(['constraints', name], `the type ${this.type} has no constraint "${name}"`);
+    return false;
+  }
+
+  private formatText(): string {
+    return this.base.format === 'default' ? '' : ` of the format ${JSON.stringify(this.base.format)}`;
+  }
+
+  private complain(path: readonly string[], message: string, severity: 'error' | 'warning' = 'error'): void {
+    this.problems.push({ code: 'invalid-constraint', severity, path, message });
+  }
+}
+
+function categoryValue(category: Json): Json {
+  const isLabelled = typeof category === 'object' && category !== null && !Array.isArray(category);
+  return isLabelled && 'value' in category ? category.value : category;
+}
+
+/**
+ * A pattern as an expression that matches the whole value. The standard wants the syntax of XSD, nearly everybody
+ * writes that of Perl; only where a pattern has what XSD alone knows is it read as such.
+ */
+export function wholePattern(source: string): PatternExpression | undefined {
+  if (/\\[icIC]|-\[/.test(source))
+    return patternExpression({ source: source.replace(/^\^|\$$/g, ''), dialect: 'xsd' });
+  // On its own first: `a)|(b` is a pattern only between brackets.
+  const isPattern = patternExpression({ source, dialect: 'ecma262' }) !== undefined;
+  return isPattern ? patternExpression({ source: `^(?:${source})$`, dialect: 'ecma262' }) : undefined;
+}

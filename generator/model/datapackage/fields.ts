@@ -1,0 +1,127 @@
+import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
+import type { Json, TableField } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { plainView } from '../json-schema/view.js';
+import { typeName } from '../names.js';
+import type { TableReading } from './datapackage.js';
+import { isTableType, planField } from './field.js';
+
+/** The fields of a schema, in order. */
+export function modelFields(schema: Spot, table: string, reading: TableReading): readonly TableField[] {
+  const taken = new Set<string>();
+  return items(child(schema, 'fields')).flatMap((spot, index) => {
+    const label = child(spot, 'name').value;
+    if (!isObject(spot.value) || typeof label !== 'string') {
+      reading.complain('error', 'missing-field', 'a field has no name', placeOf(spot));
+      return [];
+    }
+    const name = freeName(label, index, taken);
+    if (name !== label) {
+      const message = `two fields are called "${label}"; this one is "${name}" in the row`;
+      reading.complain('warning', 'duplicate-name', message, placeOf(child(spot, 'name')));
+    }
+    taken.add(name);
+    return [modelField(spot, name, label, table, reading)];
+  });
+}
+
+function freeName(label: string, index: number, taken: ReadonlySet<string>): string {
+  if (!taken.has(label)) return label;
+  const name = `${label} (column ${index + 1})`;
+  return taken.has(name) ? freeName(name, index, taken) : name;
+}
+
+const own = new Set(
+  'name label type format title description example constraints rdfType missingValues categories categoriesOrdered'.split(
+    ' ',
+  ),
+);
+
+function modelField(
+  spot: Spot,
+  name: string,
+  label: string,
+  table: string,
+  reading: TableReading,
+): TableField {
+  const constraints = child(spot, 'constraints');
+  const schema = child(constraints, 'jsonSchema');
+  const categories = child(spot, 'categories').value;
+  const missingValues = missingValuesOf(spot, reading);
+  const type = typeOf(spot, reading);
+  const field: TableField = {
+    name,
+    ...(label === name ? {} : { label }),
+    ...optional('title', textOf(spot, 'title')),
+    ...optional('doc', textOf(spot, 'description')),
+    type,
+    format: formatOf(spot),
+    options: jsonMembers(spot.value, (member) => !own.has(member)),
+    constraints: jsonMembers(constraints.value, () => true),
+    ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
+    ...optional('missingValues', missingValues),
+    ...(type === 'integer' && (reading.integers === 'bigint' || isHuge(constraints.value))
+      ? { carrier: 'bigint' as const }
+      : {}),
+    ...(isObject(schema.value) && (type === 'object' || type === 'array')
+      ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
+      : {}),
+    at: placeOf(spot),
+  };
+  for (const { severity, code, path, message } of planField(field).problems) {
+    const at = path.reduce((from, key) => child(from, key), spot);
+    reading.complain(severity, code, `field "${label}": ${message}`, placeOf(at));
+  }
+  return field;
+}
+
+/** Whether a bound or a listed value is an integer that no number holds. */
+function isHuge(constraints: unknown): boolean {
+  const values = isObject(constraints) ? Object.values(constraints).flat() : [];
+  return values.some((value) => /^[+-]?\d{16,}$/.test(String(value)) && !Number.isSafeInteger(Number(value)));
+}
+
+function typeOf(spot: Spot, { document, complain }: TableReading): string {
+  const given = child(spot, 'type');
+  // Table Schema v1 says string where no type is given, v2 any; a CSV file has text for both.
+  if (given.value === undefined) return document.version === 2 ? 'any' : 'string';
+  if (typeof given.value === 'string' && isTableType(given.value)) return given.value;
+  const message = `there is no type ${JSON.stringify(given.value)}; cells stay text`;
+  complain('error', 'wrong-value', message, placeOf(given));
+  return 'any';
+}
+
+function formatOf(spot: Spot): string {
+  const given = child(spot, 'format').value;
+  return typeof given === 'string' && given !== '' ? given : 'default';
+}
+
+function jsonMembers(value: unknown, wanted: (name: string) => boolean): { readonly [name: string]: Json } {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => wanted(name))) as {
+    readonly [name: string]: Json;
+  };
+}
+
+/** Markers of missing values: texts, or objects with a value and a label (v2). */
+export function missingValuesOf(at: Spot, { complain }: TableReading): readonly string[] | undefined {
+  const spot = child(at, 'missingValues');
+  if (spot.value === undefined) return undefined;
+  if (!Array.isArray(spot.value)) {
+    complain('error', 'wrong-type', '"missingValues" is no list', placeOf(spot));
+    return undefined;
+  }
+  const markers = items(spot).flatMap((one) => {
+    const marker = isObject(one.value) ? child(one, 'value').value : one.value;
+    if (typeof marker === 'string') return [marker];
+    complain(
+      'error',
+      'wrong-type',
+      `a missing value is ${JSON.stringify(marker) ?? 'without "value"'}, a text is wanted`,
+      placeOf(one),
+    );
+    return [];
+  });
+  return [...new Set(markers)];
+}

@@ -1,0 +1,125 @@
+import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { ForeignKey, Table, TableField } from '../contract.js';
+import type { TableReading } from './datapackage.js';
+import { missingValuesOf } from './fields.js';
+
+type Keys = Pick<Table, 'fieldsMatch' | 'missingValues' | 'primaryKey' | 'uniqueKeys' | 'foreignKeys'>;
+
+/** What a schema says beside its fields. */
+export function modelKeys(schema: Spot, fields: readonly TableField[], reading: TableReading): Keys {
+  const names = new Set(fields.map((field) => field.name));
+  const known = (spot: Spot): readonly string[] | undefined => namesOf(spot, names, reading);
+  const primary = child(schema, 'primaryKey');
+  return {
+    fieldsMatch: fieldsMatchOf(schema, reading),
+    missingValues: missingValuesOf(schema, reading) ?? [''],
+    primaryKey: primary.value === undefined ? [] : (known(primary) ?? []),
+    uniqueKeys: items(child(schema, 'uniqueKeys')).flatMap((spot) => {
+      const key = known(spot);
+      return key === undefined || key.length === 0 ? [] : [key];
+    }),
+    foreignKeys: items(child(schema, 'foreignKeys')).flatMap((spot) => foreignKeyOf(spot, known, reading)),
+  };
+}
+
+/** Names of fields, as one text (v1) or a list; nothing when one of them is no field. */
+function namesOf(
+  spot: Spot,
+  names: ReadonlySet<string>,
+  { complain }: TableReading,
+): readonly string[] | undefined {
+  const spots = typeof spot.value === 'string' ? [spot] : items(spot);
+  const found = spots.map((one) => one.value);
+  if (typeof spot.value !== 'string' && !Array.isArray(spot.value)) {
+    complain('error', 'wrong-type', 'a key is a list of field names', placeOf(spot));
+    return undefined;
+  }
+  const strange = spots.find((one) => typeof one.value !== 'string' || !names.has(one.value));
+  if (strange === undefined) return found as readonly string[];
+  complain('error', 'broken-key', `there is no field ${JSON.stringify(strange.value)}`, placeOf(strange));
+  return undefined;
+}
+
+function fieldsMatchOf(schema: Spot, { complain }: TableReading): Table['fieldsMatch'] {
+  const spot = child(schema, 'fieldsMatch');
+  // The published profile wants a list of one; the text of the standard a text.
+  const value: unknown = Array.isArray(spot.value) && spot.value.length === 1 ? spot.value[0] : spot.value;
+  if (value === undefined) return 'exact';
+  if (
+    value === 'exact' ||
+    value === 'equal' ||
+    value === 'subset' ||
+    value === 'superset' ||
+    value === 'partial'
+  )
+    return value;
+  complain('error', 'wrong-value', `${JSON.stringify(value)} is no value of "fieldsMatch"`, placeOf(spot));
+  return 'exact';
+}
+
+function foreignKeyOf(
+  spot: Spot,
+  known: (spot: Spot) => readonly string[] | undefined,
+  { complain }: TableReading,
+): readonly ForeignKey[] {
+  const fields = known(child(spot, 'fields'));
+  const reference = child(spot, 'reference');
+  const target = child(reference, 'fields');
+  const referenced = typeof target.value === 'string' ? [target.value] : target.value;
+  if (fields === undefined || !isTexts(referenced)) {
+    if (fields !== undefined)
+      complain(
+        'warning',
+        'broken-key',
+        'the reference names no fields, so that the key is not checked',
+        placeOf(reference),
+      );
+    return [];
+  }
+  if (fields.length !== referenced.length) {
+    const message = `the key has ${fields.length} fields, its reference ${referenced.length}`;
+    complain('error', 'broken-key', message, placeOf(spot));
+    return [];
+  }
+  if (child(reference, 'package').value !== undefined) {
+    const message = 'a key into another package is not checked';
+    complain('warning', 'not-generated', message, placeOf(child(reference, 'package')));
+    return [];
+  }
+  const resource = child(reference, 'resource').value;
+  return [{ fields, resource: typeof resource === 'string' ? resource : '', referenced, at: placeOf(spot) }];
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** Drops the foreign keys that lead to no table or field of the package, with a word about each. */
+export function resolveForeignKeys(
+  tables: readonly Table[],
+  { document, complain }: TableReading,
+): readonly Table[] {
+  const byName = new Map(tables.map((table) => [table.wireName ?? table.name, table]));
+  return tables.map((table) => ({
+    ...table,
+    foreignKeys: table.foreignKeys.flatMap((key): readonly ForeignKey[] => {
+      const isSelf = key.resource === '' || key.resource === (table.wireName ?? table.name);
+      const target = isSelf ? table : byName.get(key.resource);
+      const problem = problemOf(key, target);
+      if (problem === undefined) return [isSelf ? { ...key, resource: '' } : key];
+      // A schema on its own does not know the resources that stand beside its own.
+      const isAlone = document.kind !== 'package' && target === undefined;
+      complain(isAlone ? 'warning' : 'error', 'broken-key', problem, key.at ?? table.at);
+      return [];
+    }),
+  }));
+}
+
+function problemOf(key: ForeignKey, target: Table | undefined): string | undefined {
+  if (target === undefined) return `there is no table of a resource ${JSON.stringify(key.resource)}`;
+  const names = new Set(target.fields.map((field) => field.name));
+  const strange = key.referenced.find((name) => !names.has(name));
+  return strange === undefined
+    ? undefined
+    : `the resource "${target.wireName ?? target.name}" has no field ${JSON.stringify(strange)}`;
+}

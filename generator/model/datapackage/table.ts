@@ -1,0 +1,63 @@
+import type { Check } from '@trivet/runtime/check';
+import type { Field } from '@trivet/runtime/table/field';
+import { array, erased, object } from '@trivet/runtime/table/fields';
+import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
+import type { Contract, ReferenceType, Table, TableField } from '../contract.js';
+import { judge } from '../samples/accepts.js';
+import { isRequired } from './datapackage.js';
+import { planField, runtimeField } from './field.js';
+
+/**
+ * A table of the contract as the runtime has it, made without emitting anything: what judges samples and
+ * conformance cases before they are written, and what the emitted descriptor has to agree with.
+ */
+export function runtimeTable(table: Table, contract: Contract): AnyTable {
+  const fields = table.fields.map((field) => [field.name, fieldOf(table, field, contract)] as const);
+  const labels = table.fields.flatMap(({ name, label }) =>
+    label === undefined ? [] : [[name, label] as const],
+  );
+  return describe<{ readonly [name: string]: unknown }>({
+    ...described(table),
+    fields: objectOf(fields),
+    order: table.fields.map(({ name }) => name),
+    labels: objectOf(labels),
+  });
+}
+
+function described(table: Table) {
+  const { headerRows, ...dialect } = table.dialect;
+  const isDefault = headerRows.length === 1 && headerRows[0] === 1;
+  return {
+    name: table.wireName ?? table.name,
+    missingValues: table.missingValues,
+    fieldsMatch: table.fieldsMatch,
+    primaryKey: table.primaryKey,
+    uniqueKeys: table.uniqueKeys,
+    foreignKeys: table.foreignKeys.map(({ at: _, ...key }) => key),
+    encoding: table.encoding,
+    dialect: { ...dialect, quoteChar: dialect.quoteChar ?? null, ...(isDefault ? {} : { headerRows }) },
+  };
+}
+
+/** Own members only, so that a field may be called `__proto__`. */
+function objectOf<T>(entries: readonly (readonly [string, T])[]): { readonly [name: string]: T } {
+  return Object.fromEntries(entries);
+}
+
+function fieldOf(table: Table, field: TableField, contract: Contract): Field<unknown> {
+  const required = isRequired(table, field.name);
+  if (field.jsonSchema === undefined) return runtimeField(field, required);
+  const { options } = planField(field, required);
+  const given = { ...options, jsonSchema: checkOf(field.jsonSchema, contract) };
+  return field.type === 'array' ? erased(array(given)) : erased(object(given));
+}
+
+function checkOf(type: ReferenceType, contract: Contract): Check<unknown> {
+  const judgement = judge(contract);
+  return (value) => {
+    const found = judgement.findings(type, value);
+    return found.length === 0
+      ? undefined
+      : found.map(({ path, keyword }) => ({ path, keyword, message: `breaks ${keyword}` }));
+  };
+}

@@ -1,0 +1,130 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import type { NamedType, RecordType, ReferenceType, Type } from '../contract.js';
+
+/**
+ * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of
+ * theirs would end. Recursion through a field or an item stays.
+ */
+export function withoutEndlessTypes(types: readonly NamedType[], complain: Complain): readonly NamedType[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const endless = endlessReferences(byName);
+  if (endless.size === 0) return types;
+  return types.map((named) => ({ ...named, type: cut(named.type, 'any', named) }));
+
+  function cut(type: Type, instead: 'any' | 'never', owner: NamedType): Type {
+    switch (type.kind) {
+      case 'reference':
+        if (!endless.has(type)) return type;
+        complain(
+          'warning',
+          'endless-schema',
+          `"${owner.name}" consists of itself; this part of it is left out`,
+          type.at ?? owner.at,
+        );
+        return (
+          openPart(type.name, owner.name, byName) ?? {
+            kind: instead,
+            ...(type.at === undefined ? {} : { at: type.at }),
+          }
+        );
+      case 'intersection':
+        return { ...type, members: type.members.map((member) => cut(member, 'any', owner)) };
+      case 'union':
+        return { ...type, members: type.members.map((member) => cut(member, 'never', owner)) };
+      case 'not':
+        return { ...type, type: cut(type.type, 'never', owner) };
+      case 'conditional':
+        return {
+          ...type,
+          if: cut(type.if, 'any', owner),
+          // biome-ignore lint/suspicious/noThenProperty: the keyword's name
+          ...(type.then === undefined ? {} : { then: cut(type.then, 'any', owner) }),
+          ...(type.else === undefined ? {} : { else: cut(type.else, 'any', owner) }),
+        };
+      case 'when':
+        return type.type.kind === 'record' ? { ...type, type: cutRecord(type.type, owner) } : type;
+      case 'record':
+        return cutRecord(type, owner);
+      default:
+        return type;
+    }
+  }
+
+  /** The types that depend on a field are of the record itself. */
+  function cutRecord(type: RecordType, owner: NamedType): RecordType {
+    if (type.dependentTypes === undefined) return type;
+    const entries = Object.entries(type.dependentTypes).map(
+      ([name, then]) => [name, cut(then, 'any', owner)] as const,
+    );
+    return { ...type, dependentTypes: Object.fromEntries(entries) };
+  }
+}
+
+/**
+ * What a type says beside the circle: a base schema lists its heirs in `oneOf`, each heir has the base in `allOf`;
+ * the heir keeps the fields of the base.
+ */
+function openPart(name: string, owner: string, types: ReadonlyMap<string, NamedType>): Type | undefined {
+  const type = types.get(name)?.type;
+  if (type?.kind !== 'intersection' || name === owner) return undefined;
+  const members = type.members.filter((member) => !leadsTo(member, owner, types, new Set()));
+  return members.length === 0 ? undefined : { ...type, members };
+}
+
+function leadsTo(
+  type: Type,
+  name: string,
+  types: ReadonlyMap<string, NamedType>,
+  seen: Set<string>,
+): boolean {
+  return inPlaceReferences(type).some((reference) => {
+    if (reference.name === name) return true;
+    const target = seen.has(reference.name) ? undefined : types.get(reference.name);
+    seen.add(reference.name);
+    return target !== undefined && leadsTo(target.type, name, types, seen);
+  });
+}
+
+/** References that close a circle without passing a field or an item, found depth first in the order of the types. */
+function endlessReferences(types: ReadonlyMap<string, NamedType>): ReadonlySet<ReferenceType> {
+  const endless = new Set<ReferenceType>();
+  const state = new Map<string, 'open' | 'done'>();
+  for (const name of types.keys()) {
+    // An explicit stack: chains of references may be longer than the call stack is deep.
+    const stack = [{ name, due: inPlaceReferences(types.get(name)?.type) }];
+    if (state.has(name)) continue;
+    state.set(name, 'open');
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const next = top.due.pop();
+      if (next === undefined) {
+        state.set(top.name, 'done');
+        stack.pop();
+      } else if (state.get(next.name) === 'open') endless.add(next);
+      else if (!state.has(next.name)) {
+        state.set(next.name, 'open');
+        stack.push({ name: next.name, due: inPlaceReferences(types.get(next.name)?.type) });
+      }
+    }
+  }
+  return endless;
+}
+
+function inPlaceReferences(type: Type | undefined): ReferenceType[] {
+  switch (type?.kind) {
+    case 'reference':
+      return [type];
+    case 'intersection':
+    case 'union':
+      return type.members.flatMap(inPlaceReferences);
+    case 'not':
+      return inPlaceReferences(type.type);
+    case 'conditional':
+      return [type.if, type.then, type.else].flatMap(inPlaceReferences);
+    case 'when':
+      return inPlaceReferences(type.type);
+    case 'record':
+      return Object.values(type.dependentTypes ?? {}).flatMap(inPlaceReferences);
+    default:
+      return [];
+  }
+}

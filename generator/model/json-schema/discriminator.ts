@@ -1,0 +1,54 @@
+import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { isObject, pointerTokens } from '../../load/source/source.js';
+import type { Discriminator } from '../contract.js';
+
+/** Which member each value of the discriminating property chooses (OpenAPI 3.1, 4.8.25). */
+export function discriminatorOf(
+  spot: Spot,
+  keyword: 'anyOf' | 'oneOf',
+  library: Library,
+  complain: Complain,
+): Discriminator | undefined {
+  const at = child(spot, 'discriminator');
+  const field = isObject(at.value) ? child(at, 'propertyName').value : undefined;
+  if (typeof field !== 'string') return undefined;
+  const targets = items(child(spot, keyword)).map((member) => {
+    const reference = child(member, '$ref').value;
+    return typeof reference === 'string' ? library.resolve(reference, member).spot : undefined;
+  });
+  const mapping: { value: string; member: number }[] = [];
+  for (const [value, to] of members(child(at, 'mapping'))) {
+    const target = mapped(String(to.value), to, library);
+    const member = targets.findIndex(
+      (known) => known !== undefined && target !== undefined && isSame(known, target),
+    );
+    if (member >= 0) mapping.push({ value, member });
+    else
+      complain(
+        'warning',
+        'unresolved-reference',
+        `"${String(to.value)}" is none of the schemas in "${keyword}"`,
+        placeOf(to),
+      );
+  }
+  targets.forEach((target, member) => {
+    const name = target === undefined ? undefined : pointerTokens(target.pointer).at(-1);
+    const taken = mapping.some((entry) => entry.member === member || entry.value === name);
+    if (name !== undefined && !taken) mapping.push({ value: name, member });
+  });
+  return mapping.length === 0 ? undefined : { field, mapping };
+}
+
+/** A mapping's value is the name of a component or a reference; the name is tried first where it can be one. */
+function mapped(value: string, spot: Spot, library: Library): Spot | undefined {
+  const name = /^[A-Za-z0-9._-]+$/.test(value)
+    ? library.resolve(`#/components/schemas/${value}`, spot).spot
+    : undefined;
+  return name ?? library.resolve(value, spot).spot;
+}
+
+function isSame(a: Spot, b: Spot): boolean {
+  return a.file === b.file && a.pointer === b.pointer;
+}

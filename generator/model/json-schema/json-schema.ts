@@ -1,0 +1,66 @@
+import type { Report } from '../../diagnostic.js';
+import { checkSchema } from '../../load/json-schema/check.js';
+import { dialectOf, type Fetch, Library } from '../../load/json-schema/json-schema.js';
+import { type Complain, complainer } from '../../load/json-schema/report.js';
+import { child, type Dialect, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { SourceSet } from '../../load/source/set.js';
+import type { Contract } from '../contract.js';
+import { NameScope, typeName } from '../names.js';
+import { optional, textOf } from './kinds.js';
+import { Schemas } from './types.js';
+import { plainView } from './view.js';
+
+/** What `modelJsonSchema` may be told. */
+export interface JsonSchemaOptions {
+  /** Name of the contract; the root type is named after it. */
+  readonly name: string;
+  /** File the schema was read from, for places. */
+  readonly file?: string;
+  /** Documents that references may lead to, by their URI. */
+  readonly remotes?: { readonly [uri: string]: unknown };
+  /** Files that references may lead to, resolved against `file`. */
+  readonly sources?: SourceSet;
+  readonly dialect?: Dialect;
+}
+
+/** A contract with the types of a standalone JSON Schema; the root type stands first. */
+export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, report: Report): Contract {
+  const file = options.file ?? options.name;
+  const library = new Library((uri) => documentAt(uri, options));
+  const root = library.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
+  const complain = complainer(report);
+  checkSchema(root, complain, (spot, keyword) =>
+    reportUnresolved(child(spot, keyword), spot, library, complain),
+  );
+  const schemas = new Schemas(library, new NameScope(), complain, true);
+  schemas.reference(root, plainView, [typeName(options.name)]);
+  // What a dynamic reference in them leads to depends on who refers to them.
+  for (const keyword of library.dynamic ? [] : ['$defs', 'definitions']) {
+    for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
+  }
+  const types = schemas.finish();
+  return {
+    name: options.name,
+    family: 'json-schema',
+    files: [file, ...(options.sources?.files() ?? []).filter((path) => path !== file)],
+    ...optional('title', textOf(root, 'title')),
+    ...optional('doc', textOf(root, 'description')),
+    types,
+    services: [],
+    tables: [],
+    scenarios: [],
+  };
+}
+
+function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): ReturnType<Fetch> {
+  if (Object.hasOwn(remotes, uri)) return { file: uri, data: remotes[uri] };
+  const found = sources?.get(uri);
+  if (found === undefined)
+    return { code: 'remote-reference', message: `"${uri}" is not among the documents given` };
+  return 'text' in found ? { file: found.path, data: found.data } : found;
+}
+
+function reportUnresolved(reference: Spot, from: Spot, library: Library, complain: Complain): void {
+  const found = library.resolve(String(reference.value), from);
+  if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.mend);
+}

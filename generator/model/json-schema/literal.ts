@@ -1,0 +1,140 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { Json, LiteralType, Place, Type } from '../contract.js';
+
+/**
+ * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it
+ * says more than its kind. Nothing when there is neither keyword.
+ */
+export function literalType(
+  spot: Spot,
+  base: readonly Type[],
+  exact: boolean,
+  complain: Complain,
+): readonly Type[] | undefined {
+  const listed = literalOf(spot, 'enum', base, exact, complain);
+  const single = literalOf(spot, 'const', base, exact, complain);
+  const literals = [listed, single].filter((type) => type !== undefined);
+  if (literals.length === 0) return undefined;
+  return [...literals, ...base.filter((type) => !isBare(type))];
+}
+
+function literalOf(
+  spot: Spot,
+  keyword: 'enum' | 'const',
+  base: readonly Type[],
+  exact: boolean,
+  complain: Complain,
+): LiteralType | undefined {
+  const at = child(spot, keyword);
+  if (at.value === undefined || (keyword === 'enum' && !Array.isArray(at.value))) return undefined;
+  const values = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
+  const wanted = base[0];
+  const nullable = child(spot, 'nullable').value === true || child(spot, 'x-nullable').value === true;
+  const fit = values.filter(
+    (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),
+  );
+  const place = placeOf(at);
+  if (fit.length === values.length || exact) return literal(fit, spot);
+  const meant = values.map((value) => (fit.includes(value) ? value : asMeant(value, wanted)));
+  const kept = meant.filter((value) => value !== undefined);
+  reportOdd(
+    values.filter((value) => !fit.includes(value)),
+    meant,
+    place,
+    complain,
+  );
+  return kept.length === 0 ? undefined : literal(kept, spot);
+}
+
+/** A value as its author means it: words and numbers that YAML or a tool took for the other; null is null. */
+function asMeant(value: Json, wanted: Type | undefined): Json | undefined {
+  if (value === null) return null;
+  if (wanted?.kind === 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return wanted?.kind === 'number' && Number.isFinite(number) && isOfKind(number, wanted)
+    ? number
+    : undefined;
+}
+
+function reportOdd(
+  odd: readonly Json[],
+  meant: readonly (Json | undefined)[],
+  at: Place,
+  complain: Complain,
+): void {
+  const said = odd
+    .map((value) => JSON.stringify(value))
+    .join(', ')
+    .slice(0, 200);
+  const isKept = meant.every((value) => value !== undefined);
+  const fate = odd.every((value) => value === null)
+    ? 'taken all the same'
+    : isKept
+      ? 'converted'
+      : 'left out';
+  const verb = odd.length === 1 ? 'is' : 'are';
+  complain('warning', 'impossible-value', `${said} ${verb} not of the type beside it; ${fate}`, at);
+}
+
+function literal(values: readonly Json[], spot: Spot): LiteralType {
+  return { kind: 'literal', values: distinct(values), at: placeOf(spot) };
+}
+
+function distinct(values: readonly Json[]): readonly Json[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const text = JSON.stringify(value);
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+/** Whether a value is of the kind that a type asks for; what only a whole check can tell is taken to be. */
+export function isOfKind(value: Json, type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number' && (type.integer !== true || Number.isInteger(value));
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'null':
+      return value === null;
+    case 'list':
+      return Array.isArray(value);
+    case 'record':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    case 'literal':
+      return type.values.some((known) => JSON.stringify(known) === JSON.stringify(value));
+    case 'union':
+      return type.members.some((member) => isOfKind(value, member));
+    default:
+      return true;
+  }
+}
+
+/** The default of a schema, unless it is plainly not of its type, which is reported. */
+export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | undefined {
+  const at = child(spot, 'default');
+  if (at.value === undefined) return undefined;
+  const value = at.value as Json;
+  if (isOfKind(value, type)) return value;
+  const shown = JSON.stringify(value).slice(0, 60);
+  complain(
+    'warning',
+    'impossible-value',
+    `the default ${shown} is not of the type beside it; left out`,
+    placeOf(at),
+  );
+  return undefined;
+}
+
+const bareKeys = new Set(['kind', 'at', 'doc', 'format', 'integer', 'content', 'fields', 'items', 'open']);
+
+/** Whether a type says no more than its kind, once values of that kind are listed. */
+function isBare(type: Type): boolean {
+  if (type.kind === 'union') return type.members.every(isBare);
+  if (type.kind === 'record' && type.fields.length > 0) return false;
+  if (type.kind === 'list' && type.items.kind !== 'any') return false;
+  return type.kind !== 'when' && Object.keys(type).every((key) => bareKeys.has(key));
+}

@@ -1,0 +1,66 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import type { Pattern, Place } from '../contract.js';
+
+/** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is mended. */
+export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
+  if (typeof source !== 'string') {
+    complain('warning', 'wrong-type', 'the pattern is no text and is ignored', at);
+    return [];
+  }
+  const found = [source, unescaped(source)].find(compiles);
+  if (found === undefined) {
+    complain('warning', 'invalid-pattern', `"${source}" is no regular expression and is not checked`, at);
+    return [];
+  }
+  if (found !== source) complain('info', 'invalid-pattern', `"${source}" is read as "${found}"`, at);
+  return [{ source: found, dialect: 'ecma262', at }];
+}
+
+function compiles(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const always = '^$\\.*+?()[]{}|/';
+
+/** The same expression with what ECMA-262 tolerates without the `u` flag only: needless escapes, loose hyphens and braces. */
+function unescaped(source: string): string {
+  let inClass = false;
+  let text = '';
+  for (let at = 0; at < source.length; at += 1) {
+    const unit = source.charAt(at);
+    const next = source.charAt(at + 1);
+    if (unit === '\\') {
+      const needless =
+        next !== '' && /[^A-Za-z0-9]/.test(next) && !always.includes(next) && !(inClass && next === '-');
+      text += needless ? next : `\\${next}`;
+      at += 1;
+    } else if (
+      inClass &&
+      unit === '-' &&
+      (/\\[dDwWsS]$/.test(text) || /^\\[dDwWsS]/.test(source.slice(at + 1)))
+    ) {
+      text += '\\-';
+    } else if (!inClass && (unit === '{' || unit === '}') && !isQuantifier(source, at)) {
+      text += `\\${unit}`;
+    } else if (!inClass && unit === ']') {
+      text += '\\]';
+    } else {
+      if (unit === '[') inClass = true;
+      if (unit === ']') inClass = false;
+      text += unit;
+    }
+  }
+  return text;
+}
+
+function isQuantifier(source: string, at: number): boolean {
+  const opening = source.charAt(at) === '{' ? at : source.lastIndexOf('{', at);
+  return (
+    opening !== -1 && /^\{\d+(?:,\d*)?\}/.test(source.slice(opening)) && source.indexOf('}', opening) >= at
+  );
+}

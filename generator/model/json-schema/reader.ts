@@ -1,0 +1,304 @@
+import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
+import { discriminatorOf } from './discriminator.js';
+import {
+  annotations,
+  isReference,
+  kindOf,
+  saidKinds,
+  saysMore,
+  typeWords,
+  withoutAssertions,
+} from './keywords.js';
+import {
+  type Below,
+  examplesOf,
+  numberType,
+  optional,
+  refStandsAlone,
+  schemaObject,
+  textOf,
+} from './kinds.js';
+import { defaultOf, literalType } from './literal.js';
+import { isOctetsSpot } from './octets.js';
+import type { Traits } from './traits.js';
+import type { View } from './view.js';
+
+/** What reading a schema asks of who keeps the names. */
+export interface SchemaNames {
+  readonly library: Library;
+  readonly traits: Traits;
+  readonly complain: Complain;
+  /** With `exact`, a missing `type` stays open everywhere. */
+  readonly exact: boolean;
+  reference(spot: Spot, view: View): ReferenceType;
+  target(spot: Spot, keyword?: string): Spot | undefined;
+  entered(spot: Spot, view: View): View;
+}
+
+/** Reads the keywords of a schema as one type. */
+export class SchemaReader {
+  private readonly names: SchemaNames;
+
+  constructor(names: SchemaNames) {
+    this.names = names;
+  }
+
+  /** Type of a schema where it stands, with its description. */
+  inPlace(spot: Spot, view: View): Type {
+    return this.described(spot, this.type(spot, view));
+  }
+
+  /** A type with the description of its schema. */
+  described(spot: Spot, type: Type): Type {
+    const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
+    return doc === undefined || isReference(spot) ? type : { ...type, doc };
+  }
+
+  /** Type of a schema, its description left to who asks. */
+  type(spot: Spot, outside: View): Type {
+    const at = placeOf(spot);
+    const schema = schemaObject(spot);
+    if (schema === undefined) return this.booleanSchema(spot, at);
+    const view = this.names.entered(spot, outside);
+    const here = spot.resource.validates ? spot : withoutAssertions(spot, schema);
+    const { dialect } = spot.resource;
+    if (typeof schema.$ref === 'string' && refStandsAlone(dialect)) {
+      this.reportBesideRef(here);
+      return this.nullable(here, this.referred(here, view, '$ref'));
+    }
+    const whole = combined(
+      [...this.references(here, view), ...this.parts(here, view)],
+      at,
+      this.unevaluated(here, view),
+    );
+    const examples = examplesOf(here);
+    return { ...this.nullable(here, whole), at, ...(examples.length === 0 ? {} : { examples }) };
+  }
+
+  /** Before 3.1 what stands beside `$ref` is ignored; annotations and `nullable` are used all the same, the rest is reported. */
+  private reportBesideRef(spot: Spot): void {
+    const epoch = spot.resource.dialect.startsWith('draft') ? 'up to draft 7' : 'before OpenAPI 3.1';
+    for (const [name, at] of members(spot)) {
+      if (['$ref', 'nullable', 'x-nullable'].includes(name) || name.startsWith('x-') || annotations.has(name))
+        continue;
+      this.names.complain(
+        'info',
+        'ignored-keyword',
+        `"${name}" has no effect beside "$ref" ${epoch}`,
+        placeOf(at),
+      );
+    }
+  }
+
+  private booleanSchema(spot: Spot, at: Place): Type {
+    if (typeof spot.value !== 'boolean') {
+      this.names.complain('error', 'wrong-type', 'a schema is an object, or true or false', at);
+    }
+    return spot.value === false ? { kind: 'never', at } : { kind: 'any', at };
+  }
+
+  private references(spot: Spot, view: View): readonly Type[] {
+    return ['$ref', '$dynamicRef', '$recursiveRef']
+      .filter((keyword) => typeof child(spot, keyword).value === 'string')
+      .map((keyword) => this.referred(spot, view, keyword));
+  }
+
+  private referred(spot: Spot, view: View, keyword: string): Type {
+    const target = this.names.target(spot, keyword);
+    const at = placeOf(spot);
+    if (target === undefined) return { kind: 'any', at };
+    const dynamic = keyword === '$ref' ? undefined : dynamicName(target, String(child(spot, keyword).value));
+    const outermost = dynamic === undefined ? undefined : view.anchors.get(dynamic);
+    return { ...this.names.reference(outermost ?? target, { ...view, exact: false }), at };
+  }
+
+  /** Types of the keywords side by side, each of which a value has to satisfy. */
+  private parts(spot: Spot, view: View): readonly Type[] {
+    const below = this.below(view);
+    const base = this.base(spot, view, below);
+    const discriminator = child(spot, 'discriminator');
+    if (
+      discriminator.value !== undefined &&
+      child(spot, 'oneOf').value === undefined &&
+      child(spot, 'anyOf').value === undefined
+    ) {
+      const message =
+        'the discriminator chooses nothing without "oneOf" or "anyOf" beside it; derived schemas are not told apart';
+      this.names.complain('info', 'not-generated', message, placeOf(discriminator));
+    }
+    const literal = literalType(spot, base, this.isExact(view), this.names.complain);
+    const list = (keyword: string) => items(child(spot, keyword)).map((item) => this.inPlace(item, view));
+    const not = child(spot, 'not');
+    return [
+      ...(literal === undefined ? base : literal),
+      ...list('allOf'),
+      ...this.union(spot, 'anyOf', list('anyOf')),
+      ...this.union(spot, 'oneOf', list('oneOf')),
+      ...(not.value === undefined
+        ? []
+        : [{ kind: 'not', type: this.inPlace(not, { ...view, exact: true }), at: placeOf(not) } as const]),
+      ...this.conditional(spot, view),
+    ];
+  }
+
+  private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
+    const at = placeOf(child(spot, keyword));
+    if (members.length < 2) return members;
+    const discriminator = discriminatorOf(spot, keyword, this.names.library, this.names.complain);
+    return [
+      {
+        kind: 'union',
+        members,
+        exclusive: keyword === 'oneOf',
+        ...optional('discriminator', discriminator),
+        at,
+      },
+    ];
+  }
+
+  private conditional(spot: Spot, view: View): readonly Type[] {
+    const condition = child(spot, 'if');
+    if (condition.value === undefined) return [];
+    const branch = (name: 'then' | 'else') => {
+      const schema = child(spot, name);
+      return schema.value === undefined ? {} : { [name]: this.inPlace(schema, view) };
+    };
+    const type = this.inPlace(condition, { ...view, exact: true });
+    return [{ kind: 'conditional', if: type, ...branch('then'), ...branch('else'), at: placeOf(condition) }];
+  }
+
+  private unevaluated(spot: Spot, view: View) {
+    const fields = child(spot, 'unevaluatedProperties');
+    const list = child(spot, 'unevaluatedItems');
+    if (fields.value === undefined && list.value === undefined) return undefined;
+    return {
+      ...(fields.value === undefined ? {} : { unevaluatedFields: this.inPlace(fields, view) }),
+      ...(list.value === undefined ? {} : { unevaluatedItems: this.inPlace(list, view) }),
+    };
+  }
+
+  /** What `type` and the keywords of single kinds say. */
+  private base(spot: Spot, view: View, below: Below): readonly Type[] {
+    const at = placeOf(spot);
+    const named = this.typeNames(spot);
+    const kinds = named ?? this.impliedKinds(spot, view);
+    if (kinds.length > 0) {
+      const types = kinds.map((kind) => ({ ...this.ofKind(kind, spot, view, below), at }));
+      return types.length === 1 ? types : [{ kind: 'union', members: types, exclusive: false, at }];
+    }
+    return saidKinds(spot).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, spot, below), at }, at }));
+  }
+
+  /** The values of `type`, those that nobody knows reported and left out. */
+  private typeNames(spot: Spot): readonly string[] | undefined {
+    const at = child(spot, 'type');
+    if (at.value === undefined) return undefined;
+    const names = [at.value].flat().map((name) => String(name));
+    const known = names.filter((name) => typeWords.has(name));
+    for (const name of names) {
+      if (!typeWords.has(name))
+        this.names.complain(
+          'warning',
+          'wrong-value',
+          `"${name}" is no type; any value is taken`,
+          placeOf(at),
+        );
+    }
+    if (known.length < names.length || known.length === 0)
+      return known.length === names.length ? [] : undefined;
+    return known.includes('number') ? known.filter((name) => name !== 'integer') : known;
+  }
+
+  /** The kind that keywords speak of where `type` is missing, as authors of OpenAPI mean it. */
+  private impliedKinds(spot: Spot, view: View): readonly string[] {
+    const said = saidKinds(spot);
+    const kind = said[0];
+    if (this.isExact(view) || kind === undefined || said.length > 1 || !saysMore(spot, kind)) return [];
+    this.names.complain('info', 'assumed-type', `"type" is missing and taken to be "${kind}"`, placeOf(spot));
+    return [kind];
+  }
+
+  private isExact(view: View): boolean {
+    return this.names.exact || view.exact === true;
+  }
+
+  private ofKind(kind: string, spot: Spot, view: View, below: Below): Type {
+    if (kind === 'null') return { kind: 'null' };
+    if (kind === 'boolean') return { kind: 'boolean' };
+    if (kind === 'file') return { kind: 'bytes', encoding: 'raw' };
+    if (kind === 'integer') return numberType(spot, below, true);
+    if (kind === 'string' && view.octets === true && isOctetsSpot(spot))
+      return { kind: 'bytes', encoding: 'raw' };
+    return kindOf(kind, spot, below);
+  }
+
+  /** `nullable` of 3.0 (and `x-nullable` of 2.0): as authors mean it, also beside `allOf` and `enum`. */
+  private nullable(spot: Spot, whole: Type): Type {
+    const mark = child(spot, 'nullable').value ?? child(spot, 'x-nullable').value;
+    if (mark !== true || whole.kind === 'any') return whole;
+    if (spot.resource.dialect === '2020-12') {
+      const at = placeOf(child(spot, 'nullable'));
+      this.names.complain(
+        'warning',
+        'ignored-keyword',
+        '"nullable" is no keyword since OpenAPI 3.1; null is allowed all the same',
+        at,
+        'Write "null" into "type".',
+      );
+    }
+    if (whole.kind === 'literal') return whole.values.includes(null) ? whole : withNull(whole);
+    return { kind: 'union', members: [whole, { kind: 'null' }], exclusive: false } satisfies UnionType;
+  }
+
+  private below(view: View): Below {
+    const type = (spot: Spot) => this.inPlace(spot, view);
+    return {
+      type,
+      complain: this.names.complain,
+      entries: (spot) => {
+        const target = typeof child(spot, '$ref').value === 'string' ? this.names.target(spot) : spot;
+        return target === undefined ? [] : members(target);
+      },
+      demands: ({ readOnly, writeOnly }) =>
+        !(view.direction === 'request' && readOnly === true) &&
+        !(view.direction === 'response' && writeOnly === true),
+      field: (spot, apart) => {
+        const marked = (name: string) => this.names.traits.marked(spot, name);
+        const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
+        const type = apart ? this.names.reference(spot, view) : this.type(spot, view);
+        const fallback = defaultOf(spot, type, this.names.complain);
+        return {
+          type,
+          ...optional('doc', doc),
+          ...(marked('readOnly') ? { readOnly: true } : {}),
+          ...(marked('writeOnly') ? { writeOnly: true } : {}),
+          ...(marked('deprecated') ? { deprecated: true } : {}),
+          ...optional('default', fallback),
+        };
+      },
+    };
+  }
+}
+
+function withNull(literal: LiteralType): LiteralType {
+  return { ...literal, values: [...literal.values, null] };
+}
+
+type Unevaluated = { readonly unevaluatedFields?: Type; readonly unevaluatedItems?: Type };
+
+function combined(parts: readonly Type[], at: Place, unevaluated: Unevaluated | undefined): Type {
+  const [only] = parts;
+  if (unevaluated !== undefined) return { kind: 'intersection', members: parts, ...unevaluated, at };
+  if (only === undefined) return { kind: 'any', at };
+  return parts.length === 1 ? only : { kind: 'intersection', members: parts, at };
+}
+
+/** The name that a dynamic reference asks the dynamic scope for, where its first target has it (2020-12, 8.2.3.2). */
+function dynamicName(target: Spot, reference: string): string | undefined {
+  const name = reference.split('#')[1] ?? '';
+  const named = target.resource.dynamicAnchors.get(name);
+  return named !== undefined && named.value === target.value ? name : undefined;
+}

@@ -1,0 +1,138 @@
+import { type Library, subschemas } from '../../load/json-schema/json-schema.js';
+import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
+import { isOctetsSpot } from './octets.js';
+
+interface Summary {
+  /** Demands a field that is only read, or only written; holds octets. */
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly octets: boolean;
+}
+
+interface Local extends Summary {
+  readonly key: string;
+  readonly references: readonly Spot[];
+}
+
+/** A schema on the way through those it refers to (Tarjan: circles of schemas share one summary). */
+interface Visit {
+  readonly local: Local;
+  readonly index: number;
+  lowest: number;
+  summary: Summary;
+  due: number;
+}
+
+/** Tells of schemas, with all they refer to, whether a direction or an encoding makes a difference to them. */
+export class Traits {
+  private readonly library: Library;
+  private readonly locals = new Map<string, Local>();
+  private readonly summaries = new Map<string, Summary>();
+
+  constructor(library: Library) {
+    this.library = library;
+  }
+
+  of(spot: Spot): Summary {
+    const key = keyOf(spot);
+    const known = this.summaries.get(key);
+    if (known !== undefined) return known;
+    this.summarise(spot);
+    return this.summaries.get(key) ?? this.local(spot);
+  }
+
+  /** Whether a schema, or what it refers to, is marked `readOnly`, `writeOnly` or `deprecated`. */
+  marked(spot: Spot, name: string): boolean {
+    let at: Spot | undefined = spot;
+    for (let steps = 0; at !== undefined && steps < 10; steps += 1) {
+      if (child(at, name).value === true) return true;
+      const reference: unknown = child(at, '$ref').value;
+      at = typeof reference === 'string' ? this.library.resolve(reference, at).spot : undefined;
+    }
+    return false;
+  }
+
+  /** Summarises a schema and all it refers to, each once; an explicit stack, since chains may be long. */
+  private summarise(from: Spot): void {
+    const path: Visit[] = [];
+    const open: Visit[] = [];
+    const visits = new Map<string, Visit>();
+    const visit = (spot: Spot): void => {
+      const local = this.local(spot);
+      const started: Visit = { local, index: visits.size, lowest: visits.size, summary: local, due: 0 };
+      visits.set(local.key, started);
+      open.push(started);
+      path.push(started);
+    };
+    visit(from);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const target = top.local.references[top.due];
+      top.due += 1;
+      if (target === undefined) {
+        path.pop();
+        this.close(top, path.at(-1), open);
+        continue;
+      }
+      const key = keyOf(target);
+      const done = this.summaries.get(key);
+      const circle = visits.get(key);
+      if (done !== undefined) top.summary = merged(top.summary, done);
+      else if (circle !== undefined) top.lowest = Math.min(top.lowest, circle.index);
+      else visit(target);
+    }
+  }
+
+  /** A schema whose references are done hands what it knows to who referred to it; the first of a circle closes it. */
+  private close(visit: Visit, parent: Visit | undefined, open: Visit[]): void {
+    if (visit.lowest === visit.index) {
+      for (let other = open.pop(); other !== undefined; other = other === visit ? undefined : open.pop()) {
+        this.summaries.set(other.local.key, visit.summary);
+      }
+    }
+    if (parent === undefined) return;
+    parent.summary = merged(parent.summary, visit.summary);
+    parent.lowest = Math.min(parent.lowest, visit.lowest);
+  }
+
+  private local(spot: Spot): Local {
+    const key = keyOf(spot);
+    const known = this.locals.get(key);
+    if (known !== undefined) return known;
+    const references: Spot[] = [];
+    let [readOnly, writeOnly, octets] = [false, false, false];
+    const due = [spot];
+    for (let next = due.pop(); next !== undefined; next = due.pop()) {
+      const reference = child(next, '$ref').value;
+      const target = typeof reference === 'string' ? this.library.resolve(reference, next).spot : undefined;
+      if (target !== undefined) references.push(target);
+      readOnly ||= this.demands(next, 'readOnly');
+      writeOnly ||= this.demands(next, 'writeOnly');
+      octets ||= isOctetsSpot(next);
+      due.push(...subschemas(next));
+    }
+    const local = { key, readOnly, writeOnly, octets, references };
+    this.locals.set(key, local);
+    return local;
+  }
+
+  private demands(spot: Spot, mark: 'readOnly' | 'writeOnly'): boolean {
+    const required = items(child(spot, 'required'));
+    if (required.length === 0) return false;
+    const names = new Set(required.map(({ value }) => value));
+    return members(child(spot, 'properties')).some(
+      ([name, field]) => names.has(name) && this.marked(field, mark),
+    );
+  }
+}
+
+function keyOf(spot: Spot): string {
+  return `${spot.file}#${spot.pointer}`;
+}
+
+function merged(a: Summary, b: Summary): Summary {
+  return {
+    readOnly: a.readOnly || b.readOnly,
+    writeOnly: a.writeOnly || b.writeOnly,
+    octets: a.octets || b.octets,
+  };
+}

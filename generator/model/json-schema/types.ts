@@ -1,0 +1,158 @@
+import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { NamedType, ReferenceType, Type } from '../contract.js';
+import type { NameScope } from '../names.js';
+import { withoutEndlessTypes } from './cycles.js';
+import { isReference } from './keywords.js';
+import { textOf } from './kinds.js';
+import { qualifiedNames } from './names.js';
+import { type SchemaNames, SchemaReader } from './reader.js';
+import { Traits } from './traits.js';
+import type { View } from './view.js';
+
+/** Turns schemas into types, naming those that something refers to. */
+export class Schemas implements SchemaNames {
+  readonly complain: Complain;
+  readonly scope: NameScope;
+  readonly library: Library;
+  readonly traits: Traits;
+  readonly exact: boolean;
+  private readonly reader = new SchemaReader(this);
+  private readonly names = new Map<string, string>();
+  private readonly types = new Map<string, NamedType>();
+  private readonly due: (() => void)[] = [];
+
+  /** With `exact`, a missing `type` stays open everywhere. */
+  constructor(library: Library, scope: NameScope, complain: Complain, exact = false) {
+    this.exact = exact;
+    this.library = library;
+    this.scope = scope;
+    this.complain = complain;
+    this.traits = new Traits(library);
+  }
+
+  /** The types named so far, in the order of their names, without schemas that consist of themselves. */
+  finish(): readonly NamedType[] {
+    // The list grows while it is worked off.
+    for (const next of this.due) next();
+    this.due.length = 0;
+    return withoutEndlessTypes([...this.types.values()], this.complain);
+  }
+
+  /** The named type of a schema that has, or deserves, a name of its own. */
+  reference(spot: Spot, view: View, wanted?: readonly string[], read?: Type): ReferenceType {
+    const seen = this.reduced(spot, this.entered(spot, view));
+    const key = keyOf(spot, seen);
+    const known = this.names.get(key);
+    if (known !== undefined) return { kind: 'reference', name: known };
+    const name = this.nameFor(spot, seen, wanted);
+    this.names.set(key, name);
+    this.types.set(name, { name, type: { kind: 'any' }, at: placeOf(spot) });
+    const complete = () => this.types.set(name, this.named(name, spot, read ?? this.reader.type(spot, seen)));
+    if (read === undefined) this.due.push(complete);
+    else complete();
+    return { kind: 'reference', name };
+  }
+
+  /** Type of a body, parameter or response in place: scalars stay, everything with structure gets a name. */
+  hoisted(spot: Spot, view: View, wanted: readonly string[]): Type {
+    const known = this.names.get(keyOf(spot, this.reduced(spot, this.entered(spot, view))));
+    if (known !== undefined) return { kind: 'reference', name: known };
+    const type = this.reader.type(spot, view);
+    if (!deservesName(type)) return this.reader.described(spot, type);
+    return { ...this.reference(spot, view, wanted, type), at: placeOf(spot) };
+  }
+
+  /** The schema a reference leads to, through references to references; reports one that leads nowhere. */
+  target(spot: Spot, keyword = '$ref'): Spot | undefined {
+    const at = child(spot, keyword);
+    const found = this.library.resolve(String(at.value), spot);
+    if (found.spot !== undefined) return found.spot;
+    this.complain('error', found.code, found.message, placeOf(at), found.mend);
+    return undefined;
+  }
+
+  private nameFor(spot: Spot, view: View, wanted: readonly string[] | undefined): string {
+    const base = this.names.get(keyOf(spot, { anchors: view.anchors }));
+    // A body in place is seen from one side only; its name needs no telling from which.
+    const suffix = base === undefined && wanted !== undefined ? '' : suffixOf(view);
+    const [first = 'Type', ...others] =
+      base !== undefined && suffix !== '' ? [base] : (wanted ?? qualifiedNames(spot));
+    const given = this.scope.take(
+      first + suffix,
+      others.map((name) => name + suffix),
+    );
+    if (given !== first + suffix) {
+      this.complain(
+        'info',
+        'renamed',
+        `"${first + suffix}" is taken; this type is called "${given}"`,
+        placeOf(spot),
+      );
+    }
+    return given;
+  }
+
+  private named(name: string, spot: Spot, type: Type): NamedType {
+    const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
+    const wire =
+      spot.pointer.startsWith('/components/schemas/') ||
+      spot.pointer.startsWith('/definitions/') ||
+      spot.pointer.startsWith('/$defs/');
+    const token = wire
+      ? spot.pointer.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~')
+      : undefined;
+    if (token !== undefined && name === `${token}Type`) {
+      const message = `"${token}" has a meaning of its own in TypeScript; this type is called "${name}"`;
+      this.complain('info', 'renamed', message, placeOf(spot));
+    }
+    return {
+      name,
+      ...(token === undefined || token === name ? {} : { wireName: token }),
+      ...(doc === undefined || isReference(spot) ? {} : { doc }),
+      ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+      type,
+      at: placeOf(spot),
+    };
+  }
+
+  /** Drops from a view what makes no difference to a schema, so that types are not doubled for nothing. */
+  private reduced(spot: Spot, view: View): View {
+    const { direction, octets } = view;
+    if (direction === undefined && octets !== true) return { anchors: view.anchors };
+    const traits = this.traits.of(spot);
+    const matters = direction === 'request' ? traits.readOnly : direction === 'response' && traits.writeOnly;
+    return {
+      anchors: view.anchors,
+      ...(matters && direction !== undefined ? { direction } : {}),
+      ...(octets && traits.octets ? { octets } : {}),
+    };
+  }
+
+  /** The view inside a schema resource: its dynamic anchors count unless one further out has the name. */
+  entered(spot: Spot, view: View): View {
+    const { dynamicAnchors } = spot.resource;
+    if (!this.library.dynamic || dynamicAnchors.size === 0) return view;
+    const fresh = [...dynamicAnchors].filter(([name]) => !view.anchors.has(name));
+    return fresh.length === 0 ? view : { ...view, anchors: new Map([...view.anchors, ...fresh]) };
+  }
+}
+
+/** What a type is called beside the plain one of its schema. */
+function suffixOf({ direction, octets }: View): string {
+  const side = direction === undefined ? '' : direction === 'request' ? 'Request' : 'Response';
+  return `${side}${octets === true ? 'Form' : ''}`;
+}
+
+function keyOf(spot: Spot, view: View): string {
+  const scope = [...view.anchors].map(([name, { file, pointer }]) => `${name}=${file}#${pointer}`).sort();
+  return [`${spot.file}#${spot.pointer}`, view.direction ?? '', view.octets ? 'octets' : '', ...scope].join(
+    '\n',
+  );
+}
+
+function deservesName(type: Type): boolean {
+  if (type.kind === 'list') return deservesName(type.items) || type.prefix !== undefined;
+  return ['record', 'union', 'intersection', 'literal', 'not', 'conditional', 'when'].includes(type.kind);
+}

@@ -1,0 +1,221 @@
+import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { Content, PartEncoding, RequestBody, Response, Type } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { plainView, type View } from '../json-schema/view.js';
+import { typeName } from '../names.js';
+import { type Codec, codecOf } from './media.js';
+import { examplesIn, headersOf } from './parameter.js';
+import { componentName, type Reading, resolved } from './reading.js';
+
+/** The body of a request. */
+export function bodyOf(at: Spot, owner: string, reading: Reading): RequestBody | undefined {
+  if (at.value === undefined) return undefined;
+  const spot = resolved(at, reading);
+  if (spot === undefined) return undefined;
+  const component = componentName(spot);
+  const wanted =
+    component === undefined ? [`${owner}Body`] : [typeName(component), `${typeName(component)}Body`];
+  const contents = contentsOf(child(spot, 'content'), wanted, 'request', reading);
+  if (contents.length === 0) return undefined;
+  return {
+    required: child(spot, 'required').value === true,
+    contents,
+    ...optional('doc', textOf(spot, 'description')),
+    at: placeOf(spot),
+  };
+}
+
+/** The declared answers: exact codes first, then ranges, then `default`. */
+export function responsesOf(at: Spot, owner: string, reading: Reading): readonly Response[] {
+  const responses = members(at)
+    .filter(([status]) => /^(?:[1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
+    .map(([status, spot]) => responseOf(status.replaceAll('x', 'X'), spot, owner, reading));
+  const rank = ({ status }: Response) => (status === 'default' ? 2 : status.endsWith('XX') ? 1 : 0);
+  return responses.sort((a, b) => rank(a) - rank(b));
+}
+
+function responseOf(status: string, at: Spot, owner: string, reading: Reading): Response {
+  const spot = resolved(at, reading);
+  if (spot === undefined) return { status, headers: [], contents: [], at: placeOf(at) };
+  const component = componentName(spot);
+  const own = `${owner}${phrase(status)}`;
+  const wanted = component === undefined ? [own] : [typeName(component), `${typeName(component)}Response`];
+  for (const [name, link] of members(child(spot, 'links'))) {
+    reading.complain('info', 'not-generated', `nothing is generated for the link "${name}"`, placeOf(link));
+  }
+  return {
+    status,
+    ...optional('doc', textOf(spot, 'description')),
+    headers: headersOf(child(spot, 'headers'), wanted[0] ?? own, reading),
+    contents: contentsOf(child(spot, 'content'), wanted, 'response', reading),
+    at: placeOf(spot),
+  };
+}
+
+/** Reason phrases (RFC 9110, 15) as words of a name. */
+const phrases: { readonly [status: string]: string } = {
+  200: 'Ok',
+  201: 'Created',
+  202: 'Accepted',
+  203: 'NonAuthoritativeInformation',
+  204: 'NoContent',
+  205: 'ResetContent',
+  206: 'PartialContent',
+  207: 'MultiStatus',
+  301: 'MovedPermanently',
+  302: 'Found',
+  303: 'SeeOther',
+  304: 'NotModified',
+  307: 'TemporaryRedirect',
+  308: 'PermanentRedirect',
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  402: 'PaymentRequired',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  406: 'NotAcceptable',
+  407: 'ProxyAuthenticationRequired',
+  408: 'RequestTimeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'LengthRequired',
+  412: 'PreconditionFailed',
+  413: 'ContentTooLarge',
+  414: 'UriTooLong',
+  415: 'UnsupportedMediaType',
+  416: 'RangeNotSatisfiable',
+  417: 'ExpectationFailed',
+  421: 'MisdirectedRequest',
+  422: 'UnprocessableContent',
+  423: 'Locked',
+  424: 'FailedDependency',
+  425: 'TooEarly',
+  426: 'UpgradeRequired',
+  428: 'PreconditionRequired',
+  429: 'TooManyRequests',
+  500: 'InternalServerError',
+  501: 'NotImplemented',
+  502: 'BadGateway',
+  503: 'ServiceUnavailable',
+  504: 'GatewayTimeout',
+  default: 'Default',
+};
+
+function phrase(status: string): string {
+  return phrases[status] ?? `Status${status}`;
+}
+
+function contentsOf(
+  at: Spot,
+  wanted: readonly string[],
+  direction: 'request' | 'response',
+  reading: Reading,
+): readonly Content[] {
+  const types = new Map<string, Type>();
+  return members(at).map(([mediaType, place]) => {
+    const spot = resolved(place, reading) ?? place;
+    const codec = codecOf(mediaType, child(spot, 'schema'), reading);
+    const view: View = { ...plainView, direction, octets: codec === 'multipart' };
+    // The same schema under two media types is one type.
+    const key = `${codec} ${JSON.stringify(child(spot, 'schema').value)}`;
+    const names =
+      types.size === 0 ? wanted : wanted.map((name) => name + typeName(mediaType.replace('/', ' ')));
+    const type = types.get(key) ?? contentType(spot, mediaType, codec, view, names, reading);
+    types.set(key, type);
+    return content(spot, mediaType, codec, type, reading);
+  });
+}
+
+function content(spot: Spot, mediaType: string, codec: Codec, type: Type, reading: Reading): Content {
+  const encoding =
+    codec === 'form' || codec === 'multipart' ? encodingOf(child(spot, 'encoding'), reading) : undefined;
+  const examples = examplesIn(spot, reading);
+  for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
+    const at = child(spot, keyword);
+    if (at.value !== undefined) {
+      reading.complain(
+        'info',
+        'not-generated',
+        `nothing is generated from "${keyword}"; the body is passed whole`,
+        placeOf(at),
+      );
+    }
+  }
+  return {
+    mediaType,
+    codec,
+    type,
+    ...optional('encoding', encoding),
+    ...(examples.length === 0 ? {} : { examples }),
+    at: placeOf(spot),
+  };
+}
+
+function contentType(
+  spot: Spot,
+  mediaType: string,
+  codec: Codec,
+  view: View,
+  names: readonly string[],
+  reading: Reading,
+): Type {
+  const schema = child(spot, 'schema');
+  const at = placeOf(schema.value === undefined ? spot : schema);
+  if (codec === 'bytes') return { kind: 'bytes', encoding: 'raw', at };
+  if (schema.value === undefined) return { ...defaultType(codec), at };
+  const type = reading.schemas.hoisted(schema, view, names);
+  if (codec !== 'text' || isText(schema, reading)) return type;
+  reading.complain(
+    'info',
+    'not-generated',
+    `a body of "${mediaType}" is passed as text, whatever its schema`,
+    at,
+  );
+  return { kind: 'string', at };
+}
+
+function defaultType(codec: Codec): Type {
+  if (codec === 'text') return { kind: 'string' };
+  return codec === 'json' ? { kind: 'any' } : { kind: 'record', fields: [] };
+}
+
+/** Whether a schema is of a scalar, which text can be. */
+function isText(schema: Spot, reading: Reading): boolean {
+  const spot = resolved(schema, reading);
+  const type = spot === undefined ? undefined : child(spot, 'type').value;
+  return type === 'string' || type === 'number' || type === 'integer' || type === 'boolean';
+}
+
+function encodingOf(at: Spot, { complain }: Reading): Content['encoding'] {
+  const entries = members(at).map(([field, spot]): [string, PartEncoding] => {
+    const style = textOf(spot, 'style');
+    const explode = child(spot, 'explode').value;
+    for (const [name, header] of members(child(spot, 'headers'))) {
+      complain(
+        'info',
+        'not-generated',
+        `nothing is generated for the header "${name}" of a part`,
+        placeOf(header),
+      );
+    }
+    return [
+      field,
+      {
+        ...optional('contentType', textOf(spot, 'contentType')),
+        ...(isFormStyle(style) ? { style } : {}),
+        ...(typeof explode === 'boolean' ? { explode } : {}),
+        ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
+      },
+    ];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function isFormStyle(
+  style: string | undefined,
+): style is 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' {
+  return (
+    style === 'form' || style === 'spaceDelimited' || style === 'pipeDelimited' || style === 'deepObject'
+  );
+}

@@ -1,0 +1,117 @@
+import type { Report } from '../../diagnostic.js';
+import { complainer } from '../../load/json-schema/report.js';
+import { child, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { OpenApiDocument } from '../../load/openapi/openapi.js';
+import { isObject } from '../../load/source/source.js';
+import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { Schemas } from '../json-schema/types.js';
+import { plainView } from '../json-schema/view.js';
+import { NameScope, typeName } from '../names.js';
+import { modelOperation, operationNames, operationSpots } from './operation.js';
+import { type Reading, resolved } from './reading.js';
+import { serverUrls } from './servers.js';
+
+/** What `modelOpenApi` has to be told. */
+export interface OpenApiModelOptions {
+  /** Name of the contract, which is its folder: `communities`. */
+  readonly name: string;
+}
+
+/** The contract of an OpenAPI document; what it cannot hold is reported. */
+export function modelOpenApi(
+  document: OpenApiDocument,
+  options: OpenApiModelOptions,
+  report: Report,
+): Contract {
+  const complain = complainer(report, document.raised);
+  const scope = new NameScope();
+  const schemas = new Schemas(document.library, scope, complain);
+  const reading: Reading = { document, schemas, complain };
+  for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
+  const service = modelService(reading, options.name);
+  reportUnused(reading);
+  const types = schemas.finish();
+  const info = child(document.root, 'info');
+  return {
+    name: options.name,
+    family: 'openapi',
+    files: document.sources.files(),
+    ...optional('title', textOf(info, 'title')),
+    ...optional('version', scalarText(child(info, 'version').value)),
+    ...optional('doc', textOf(info, 'description')),
+    types,
+    services: [service],
+    tables: [],
+    scenarios: [],
+  };
+}
+
+function componentSchemas({ root }: OpenApiDocument): readonly Spot[] {
+  return members(child(child(root, 'components'), 'schemas'))
+    .map(([, schema]) => schema)
+    .filter(({ value }) => isObject(value) || typeof value === 'boolean');
+}
+
+function modelService(reading: Reading, contract: string): Service {
+  const { document } = reading;
+  const name = typeName(contract.split('/').at(-1) ?? contract);
+  const spots = operationSpots(reading);
+  const names = operationNames(spots, reading);
+  const operations: readonly Operation[] = spots.map((spot, index) =>
+    modelOperation(spot, names[index] ?? 'operation', reading),
+  );
+  return {
+    name,
+    ...optional('doc', textOf(child(document.root, 'info'), 'description')),
+    operations,
+    servers: serverUrls(document.root, reading.complain),
+    securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes')).flatMap(
+      ([scheme, spot]) => securityScheme(scheme, resolved(spot, reading)),
+    ),
+    at: placeOf(document.root),
+  };
+}
+
+function securityScheme(name: string, spot: Spot | undefined): readonly SecurityScheme[] {
+  const type = spot === undefined ? undefined : textOf(spot, 'type');
+  if (spot === undefined || !isSchemeType(type)) return [];
+  const where = textOf(spot, 'in');
+  return [
+    {
+      name,
+      type,
+      ...optional('scheme', type === 'http' ? textOf(spot, 'scheme')?.toLowerCase() : undefined),
+      ...(where === 'query' || where === 'header' || where === 'cookie' ? { in: where } : {}),
+      ...optional('parameter', type === 'apiKey' ? textOf(spot, 'name') : undefined),
+      ...optional('doc', textOf(spot, 'description')),
+    },
+  ];
+}
+
+function isSchemeType(type: string | undefined): type is SecurityScheme['type'] {
+  return (
+    type === 'apiKey' ||
+    type === 'http' ||
+    type === 'oauth2' ||
+    type === 'openIdConnect' ||
+    type === 'mutualTLS'
+  );
+}
+
+/** Says of what a contract has no place for that it was seen. */
+function reportUnused({ document, complain }: Reading): void {
+  for (const [name, hook] of members(child(document.root, 'webhooks'))) {
+    complain('info', 'not-generated', `nothing is generated for the webhook "${name}"`, placeOf(hook));
+  }
+  for (const [name, links] of members(child(child(document.root, 'components'), 'links'))) {
+    complain('info', 'not-generated', `nothing is generated for the link "${name}"`, placeOf(links));
+  }
+  for (const [name, callback] of members(child(child(document.root, 'components'), 'callbacks'))) {
+    complain('info', 'not-generated', `nothing is generated for the callback "${name}"`, placeOf(callback));
+  }
+}
+
+function scalarText(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

@@ -1,0 +1,124 @@
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { Operation, RestBinding } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { NameScope, typeName, valueName } from '../names.js';
+import { bodyOf, responsesOf } from './content.js';
+import { parametersOf } from './parameter.js';
+import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { basePath, serverUrls } from './servers.js';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** The operations under `paths`, in their order. */
+export function operationSpots(reading: Reading): readonly OperationSpot[] {
+  return members(child(reading.document.root, 'paths'))
+    .filter(([path]) => path.startsWith('/'))
+    .flatMap(([path, at]) => {
+      const item = resolved(at, reading);
+      return item === undefined ? [] : operationsOf(path, item, at);
+    })
+    .flatMap((operation) => {
+      // OpenAPI has no references here; large descriptions that are kept in many files have them.
+      const spot = resolved(operation.spot, reading);
+      return spot === undefined ? [] : [{ ...operation, spot }];
+    });
+}
+
+function operationsOf(path: string, item: Spot, at: Spot): readonly OperationSpot[] {
+  // A Path Item with `$ref` may have members of its own beside it (OpenAPI 3.1, 4.8.9).
+  const layers = item.value === at.value ? [item] : [item, at];
+  return layers.flatMap((layer) => [
+    ...members(layer)
+      .filter(([name]) => methods.includes(name))
+      .map(([name, spot]) => ({ spot, item: layer, method: name.toUpperCase(), path })),
+    ...members(child(layer, 'additionalOperations')).map(([method, spot]) => ({
+      spot,
+      item: layer,
+      method,
+      path,
+    })),
+  ]);
+}
+
+/** Names of the operations: the operationId, or method and path; the same id twice is qualified by method and path. */
+export function operationNames(spots: readonly OperationSpot[], { complain }: Reading): readonly string[] {
+  const scope = new NameScope();
+  return spots.map(({ spot, method, path }) => {
+    const id = textOf(spot, 'operationId');
+    const fallback = nameFromPath(method, path);
+    const wanted = id === undefined || id.trim() === '' ? fallback : valueName(id);
+    const given = scope.take(wanted, [`${wanted}${typeName(fallback)}`]);
+    if (given !== wanted) {
+      complain(
+        'warning',
+        'duplicate-name',
+        `"${id ?? wanted}" names another operation already; this one is called "${given}"`,
+        placeOf(child(spot, 'operationId')),
+      );
+    }
+    return given;
+  });
+}
+
+/** `GET /pets/{petId}` is `getPetsByPetId`. */
+function nameFromPath(method: string, path: string): string {
+  const words = path
+    .split(/[^\p{ID_Continue}{}]+/u)
+    .flatMap((part) => part.split(/(\{[^}]*\})/).filter((piece) => piece !== ''));
+  const named = words.map((word) => (word.startsWith('{') ? `By ${word.slice(1, -1)}` : word));
+  return valueName([method.toLowerCase(), ...(named.length === 0 ? ['root'] : named)].join(' '));
+}
+
+/** One operation of the contract. */
+export function modelOperation(of: OperationSpot, name: string, reading: Reading): Operation {
+  const { spot, path } = of;
+  reportUnused(of, reading);
+  const id = textOf(spot, 'operationId');
+  return {
+    name,
+    ...optional('wireName', id === undefined || id === name ? undefined : id),
+    ...optional('summary', textOf(spot, 'summary') ?? textOf(of.item, 'summary')),
+    ...optional('doc', textOf(spot, 'description') ?? textOf(of.item, 'description')),
+    ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+    tags: items(child(spot, 'tags')).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+    binding: binding(of, path, typeName(name), reading),
+    at: placeOf(spot),
+  };
+}
+
+function binding(of: OperationSpot, path: string, owner: string, reading: Reading): RestBinding {
+  const { spot, item, method } = of;
+  const { root } = reading.document;
+  const [server] =
+    [spot, item, root].map((at) => serverUrls(at, reading.complain)).find((urls) => urls.length > 0) ?? [];
+  return {
+    kind: 'rest',
+    method,
+    path: `${basePath(server)}${path}`,
+    parameters: parametersOf(of, owner, reading),
+    ...optional('body', bodyOf(child(spot, 'requestBody'), owner, reading)),
+    responses: responsesOf(child(spot, 'responses'), owner, reading),
+    security: security(spot, reading),
+  };
+}
+
+/** An operation's own list replaces the document's, even when it is empty (OpenAPI 3.1, 4.8.10.1). */
+function security(spot: Spot, { document, complain }: Reading): RestBinding['security'] {
+  const own = child(spot, 'security');
+  const schemes = child(child(document.root, 'components'), 'securitySchemes');
+  return items(own.value === undefined ? child(document.root, 'security') : own).map((requirement) => {
+    const alternatives = members(requirement).map(([name, scopes]) => {
+      if (child(schemes, name).value === undefined) {
+        complain('warning', 'unresolved-reference', `no security scheme named "${name}"`, placeOf(scopes));
+      }
+      return [name, items(scopes).map(({ value }) => String(value))] as const;
+    });
+    return Object.fromEntries(alternatives);
+  });
+}
+
+function reportUnused({ spot }: OperationSpot, { complain }: Reading): void {
+  for (const [name, callback] of members(child(spot, 'callbacks'))) {
+    complain('info', 'not-generated', `nothing is generated for the callback "${name}"`, placeOf(callback));
+  }
+}

@@ -1,0 +1,197 @@
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { Json, Parameter, Type } from '../contract.js';
+import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
+import { defaultOf } from '../json-schema/literal.js';
+import { plainView } from '../json-schema/view.js';
+import { typeName } from '../names.js';
+import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
+
+/** Parameters of an operation: those of its path item first, each replaced where the operation has one of the same name and place. */
+export function parametersOf(
+  { spot, item, path }: OperationSpot,
+  owner: string,
+  reading: Reading,
+): readonly Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const layer of [item, spot]) {
+    for (const at of items(child(layer, 'parameters'))) {
+      const parameter = parameterOf(at, owner, reading);
+      if (parameter !== undefined) merged.set(`${parameter.in} ${parameter.name}`, parameter);
+    }
+  }
+  return withTemplate([...merged.values()], path, spot, reading);
+}
+
+/** Every name in braces has its parameter, and no parameter in the path is without one (OpenAPI 3.1, 4.8.8.2). */
+function withTemplate(
+  parameters: readonly Parameter[],
+  path: string,
+  spot: Spot,
+  { complain }: Reading,
+): readonly Parameter[] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+  const kept = parameters.filter(({ name, in: place, at }) => {
+    if (place !== 'path' || names.includes(name)) return true;
+    complain(
+      'warning',
+      'path-parameter',
+      `"{${name}}" does not stand in "${path}"; the parameter is left out`,
+      at,
+    );
+    return false;
+  });
+  const lacking = names.filter(
+    (name) => !kept.some((parameter) => parameter.in === 'path' && parameter.name === name),
+  );
+  const assumed = [...new Set(lacking)].map((name): Parameter => {
+    complain(
+      'warning',
+      'path-parameter',
+      `no parameter "${name}" for "${path}"; it is taken to be text`,
+      placeOf(spot),
+    );
+    return {
+      name,
+      in: 'path',
+      required: true,
+      type: { kind: 'string' },
+      style: 'simple',
+      explode: false,
+      at: placeOf(spot),
+    };
+  });
+  return [...kept, ...assumed];
+}
+
+/** Header parameters that OpenAPI tells to ignore, since other fields describe them (3.1, 4.8.12.2). */
+const describedElsewhere = new Set(['accept', 'content-type', 'authorization']);
+
+function parameterOf(at: Spot, owner: string, reading: Reading): Parameter | undefined {
+  const spot = resolved(at, reading);
+  if (spot === undefined) return undefined;
+  const name = textOf(spot, 'name');
+  const place = textOf(spot, 'in');
+  if (name === undefined || !isPlace(place)) return undefined;
+  if (place === 'header' && describedElsewhere.has(name.toLowerCase())) {
+    reading.complain(
+      'info',
+      'ignored-keyword',
+      `"${name}" is no parameter: OpenAPI describes it by media types and security`,
+      placeOf(spot),
+    );
+    return undefined;
+  }
+  const component = componentName(spot);
+  const wanted =
+    component === undefined
+      ? [`${owner}${typeName(name)}`]
+      : [typeName(component), `${typeName(component)}Parameter`];
+  return {
+    name,
+    in: place,
+    ...describedValue(spot, place, wanted, reading),
+    required: place === 'path' || child(spot, 'required').value === true,
+  };
+}
+
+function isPlace(place: string | undefined): place is Parameter['in'] {
+  return (
+    place === 'path' ||
+    place === 'query' ||
+    place === 'header' ||
+    place === 'cookie' ||
+    place === 'querystring'
+  );
+}
+
+/** What a parameter and a header have in common. */
+function describedValue(
+  spot: Spot,
+  place: Parameter['in'],
+  wanted: readonly string[],
+  reading: Reading,
+): Omit<Parameter, 'name' | 'in' | 'required'> {
+  const { schemas } = reading;
+  const [content] = members(child(spot, 'content'));
+  const schema = content === undefined ? child(spot, 'schema') : child(content[1], 'schema');
+  const type: Type =
+    schema.value === undefined ? { kind: 'any' } : schemas.hoisted(schema, plainView, wanted);
+  const style = styleOf(spot, place, reading);
+  const explode = child(spot, 'explode').value;
+  const target = typeof child(schema, '$ref').value === 'string' ? schemas.target(schema) : schema;
+  const fallback = target === undefined ? undefined : defaultOf(target, type, reading.complain);
+  const examples = [
+    ...examplesIn(spot, reading),
+    ...(content === undefined ? [] : examplesIn(content[1], reading)),
+  ];
+  return {
+    type,
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    ...(child(spot, 'allowReserved').value === true ? { allowReserved: true } : {}),
+    ...(child(spot, 'allowEmptyValue').value === true ? { allowEmptyValue: true } : {}),
+    ...optional('content', content?.[0]),
+    ...(child(spot, 'deprecated').value === true ? { deprecated: true } : {}),
+    ...optional('doc', textOf(spot, 'description')),
+    ...optional('default', fallback),
+    ...(examples.length === 0 ? {} : { examples }),
+    at: placeOf(spot),
+  };
+}
+
+const styles: { readonly [place in Parameter['in']]: readonly Parameter['style'][] } = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+  querystring: ['form'],
+};
+
+/** The style of a parameter, its place's default where it names none or one that does not go there (OpenAPI 3.1, 4.8.12.3). */
+function styleOf(spot: Spot, place: Parameter['in'], { complain }: Reading): Parameter['style'] {
+  const given = textOf(spot, 'style');
+  const known = styles[place].find((style) => style === given);
+  if (known !== undefined) return known;
+  const [fallback = 'simple'] = styles[place];
+  if (given !== undefined) {
+    complain(
+      'warning',
+      'wrong-value',
+      `the style "${given}" is not for ${place} parameters; "${fallback}" is used`,
+      placeOf(child(spot, 'style')),
+    );
+  }
+  return fallback;
+}
+
+/** Headers of a response; Content-Type is described by the media types (OpenAPI 3.1, 4.8.17.1). */
+export function headersOf(at: Spot, owner: string, reading: Reading): readonly Parameter[] {
+  return members(at).flatMap(([name, header]) => {
+    const spot = resolved(header, reading);
+    if (spot === undefined || name.toLowerCase() === 'content-type') return [];
+    const component = componentName(spot);
+    const wanted =
+      component === undefined
+        ? [`${owner}${typeName(name)}`]
+        : [typeName(component), `${typeName(component)}Header`];
+    return [
+      {
+        name,
+        in: 'header' as const,
+        ...describedValue(spot, 'header', wanted, reading),
+        required: child(spot, 'required').value === true,
+      },
+    ];
+  });
+}
+
+/** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
+export function examplesIn(spot: Spot, reading: Reading): readonly Json[] {
+  const named = members(child(spot, 'examples')).flatMap(([, example]) => {
+    const object = resolved(example, reading);
+    const value =
+      object === undefined ? undefined : (child(object, 'value').value ?? child(object, 'dataValue').value);
+    return value === undefined ? [] : [value as Json];
+  });
+  return [...examplesOf(spot), ...named];
+}

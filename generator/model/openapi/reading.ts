@@ -1,0 +1,48 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { OpenApiDocument } from '../../load/openapi/openapi.js';
+import { isObject } from '../../load/source/source.js';
+import type { Schemas } from '../json-schema/types.js';
+
+/** What every part of a document is read with. */
+export interface Reading {
+  readonly document: OpenApiDocument;
+  readonly schemas: Schemas;
+  readonly complain: Complain;
+}
+
+/** An operation, its path item and where both stand. */
+export interface OperationSpot {
+  readonly spot: Spot;
+  readonly item: Spot;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** What a spot that may be a Reference Object stands for; undefined when it leads nowhere or stands for no object. */
+export function resolved(spot: Spot, { schemas, complain }: Reading): Spot | undefined {
+  let at: Spot | undefined = spot;
+  const seen = new Set<unknown>();
+  while (at !== undefined && typeof child(at, '$ref').value === 'string') {
+    if (seen.has(at.value)) {
+      complain(
+        'error',
+        'endless-reference',
+        'this reference leads back to itself',
+        placeOf(child(spot, '$ref')),
+      );
+      return undefined;
+    }
+    seen.add(at.value);
+    at = schemas.target(at);
+  }
+  return at !== undefined && isObject(at.value) ? at : undefined;
+}
+
+/** The name that a component gave to what stands at a spot. */
+export function componentName(spot: Spot): string | undefined {
+  const match =
+    /^\/components\/[A-Za-z]+\/([^/]+)$/.exec(spot.pointer) ??
+    /^\/(?:parameters|responses)\/([^/]+)$/.exec(spot.pointer);
+  return match?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,37 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { textOf } from '../json-schema/kinds.js';
+
+/** URLs of the servers that an object lists, variables replaced by their defaults (OpenAPI 3.1, 4.8.5). */
+export function serverUrls(spot: Spot, complain: Complain): readonly string[] {
+  return items(child(spot, 'servers')).flatMap((server) => {
+    const url = textOf(server, 'url');
+    return url === undefined ? [] : [substituted(url, server, complain)];
+  });
+}
+
+function substituted(url: string, server: Spot, complain: Complain): string {
+  return url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const variable = child(child(server, 'variables'), name);
+    const fallback = child(variable, 'default').value;
+    if (typeof fallback === 'string' || typeof fallback === 'number') return String(fallback);
+    complain(
+      'warning',
+      'missing-field',
+      `the server variable "${name}" has no default`,
+      placeOf(child(server, 'url')),
+    );
+    return whole;
+  });
+}
+
+/** Path of a server's URL without the slash at its end; empty for the root. */
+export function basePath(url: string | undefined): string {
+  if (url === undefined) return '';
+  const path = url
+    .replace(/^[A-Za-z][A-Za-z0-9+.-]*:/, '')
+    .replace(/^\/\/[^/?#]*/, '')
+    .replace(/[?#].*$/s, '');
+  const rooted = path === '' || path.startsWith('/') ? path : `/${path.replace(/^\.?\//, '')}`;
+  return rooted.replace(/\/$/, '');
+}

@@ -1,0 +1,142 @@
+import type { Particle, RecordType } from '../contract.js';
+import { below, type Finding, here, type Judging, matches, type Path } from './judging.js';
+
+type Fields = { readonly [name: string]: unknown };
+
+/** What is wrong with the fields of an object. */
+export function fieldFindings(
+  type: RecordType,
+  value: Fields,
+  path: Path,
+  judging: Judging,
+): readonly Finding[] {
+  const at = type.at === undefined ? {} : { at: type.at };
+  const found: Finding[] = [];
+  for (const field of type.fields) {
+    const part = read(value, field.name);
+    const inside = [...path, field.name];
+    if (part === undefined) {
+      const place = field.at ?? type.at;
+      if (field.required)
+        found.push({ path: inside, keyword: 'required', ...(place !== undefined && { at: place }) });
+    } else found.push(...below(judging, field.type, part, inside));
+  }
+  const count = Object.keys(value).length;
+  if (type.minFields !== undefined && count < type.minFields)
+    found.push({ path, keyword: 'minProperties', ...at });
+  if (type.maxFields !== undefined && count > type.maxFields)
+    found.push({ path, keyword: 'maxProperties', ...at });
+  for (const name of Object.keys(value)) found.push(...otherFindings(type, value, name, path, judging));
+  for (const [name, needed] of Object.entries(type.dependentRequired ?? {})) {
+    if (read(value, name) === undefined) continue;
+    const missing = needed.filter((other) => read(value, other) === undefined);
+    found.push(...missing.map((other) => ({ path: [...path, other], keyword: 'dependentRequired', ...at })));
+  }
+  for (const [name, dependent] of Object.entries(type.dependentTypes ?? {})) {
+    if (read(value, name) !== undefined) found.push(...here(judging, dependent, value, path));
+  }
+  return found;
+}
+
+function read(value: Fields, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+function otherFindings(
+  type: RecordType,
+  value: Fields,
+  name: string,
+  path: Path,
+  judging: Judging,
+): readonly Finding[] {
+  const inside = [...path, name];
+  const found: Finding[] = [];
+  if (type.names !== undefined && below(judging, type.names, name, []).length > 0) {
+    found.push({ path: inside, keyword: 'propertyNames', ...(type.at !== undefined && { at: type.at }) });
+  }
+  const matching = (type.patterns ?? []).filter((entry) => matches(judging, entry.pattern, name));
+  for (const entry of matching) found.push(...below(judging, entry.type, value[name], inside));
+  const isNamed =
+    matching.length > 0 ||
+    type.fields.some((field) => field.name === name) ||
+    (name === '$type' && type.xml !== undefined);
+  if (isNamed || type.additional === undefined) return found;
+  if (type.additional.kind !== 'never')
+    return [...found, ...below(judging, type.additional, value[name], inside)];
+  return [
+    ...found,
+    { path: inside, keyword: 'additionalProperties', ...(type.at !== undefined && { at: type.at }) },
+  ];
+}
+
+/** What XML content lacks, or has too much of: exactly one branch of a choice, the elements of a group together. */
+export function missingParticles(type: RecordType, value: Fields, path: Path): readonly Finding[] {
+  return type.xml?.particle === undefined ? [] : particleFindings(type.xml.particle, value, path);
+}
+
+function particleFindings(particle: Particle, value: Fields, path: Path): readonly Finding[] {
+  const at = particle.at === undefined ? {} : { at: particle.at };
+  if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined) {
+    const field = particle.field ?? '';
+    return particle.min > 0 && !isPresent(particle, value)
+      ? [{ path: [...path, field], keyword: 'required', ...at }]
+      : [];
+  }
+  const present = particle.particles.filter((part) => isPresent(part, value));
+  if (present.length === 0 && (particle.min === 0 || isEmptiable(particle))) return [];
+  if (particle.kind !== 'choice')
+    return particle.particles.flatMap((part) => particleFindings(part, value, path));
+  const found = present.length === 0 ? undefined : choiceFindings(particle.particles, present, value, path);
+  return found ?? [{ path, keyword: 'choice', ...at }];
+}
+
+/** What is wrong with the branch taken: one that has all that is there, since branches may share elements. */
+function choiceFindings(
+  branches: readonly Particle[],
+  present: readonly Particle[],
+  value: Fields,
+  path: Path,
+): readonly Finding[] | undefined {
+  const taken = new Set(
+    present.flatMap((branch) =>
+      leavesOf(branch)
+        .filter((leaf) => isPresent(leaf, value))
+        .map(fieldOf),
+    ),
+  );
+  const whole = branches.filter((branch) => {
+    const fields = new Set(leavesOf(branch).map(fieldOf));
+    return [...taken].every((field) => fields.has(field));
+  });
+  const found = whole.map((branch) => particleFindings(branch, value, path));
+  return found.find((findings) => findings.length === 0) ?? found[0];
+}
+
+function leavesOf(particle: Particle): readonly Particle[] {
+  if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined)
+    return [particle];
+  return particle.particles.flatMap(leavesOf);
+}
+
+function fieldOf(particle: Particle): string {
+  return particle.field ?? '';
+}
+
+/** Whether a value has anything of a particle. */
+export function isPresent(particle: Particle, value: Fields): boolean {
+  if (particle.kind === 'element' || particle.kind === 'any' || particle.field !== undefined) {
+    const part = read(value, particle.field ?? '');
+    const repeats = particle.max === null || particle.max > 1;
+    return part !== undefined && !(repeats && Array.isArray(part) && part.length === 0);
+  }
+  return particle.particles.some((part) => isPresent(part, value));
+}
+
+/** Whether a particle may be left out altogether. */
+export function isEmptiable(particle: Particle): boolean {
+  if (particle.min === 0) return true;
+  if (particle.kind === 'element' || particle.kind === 'any') return false;
+  if (particle.kind === 'choice')
+    return particle.particles.length === 0 || particle.particles.some(isEmptiable);
+  return particle.particles.every(isEmptiable);
+}

@@ -1,0 +1,162 @@
+import { type Branch, branchesOf } from '../branches.js';
+import type { ListType, NumberType, RecordType, StringType, Type } from '../contract.js';
+import { isObject } from './accepts.js';
+import { isSpent, type Making } from './making.js';
+import { fieldType } from './record.js';
+import { everyKind } from './scalar.js';
+
+/** How deep values are broken. */
+const deepest = 4;
+
+/** Values that differ from a valid one in one place, where they are likely to be invalid. */
+export function* breaks(
+  type: Type,
+  base: unknown,
+  state: Making,
+  around: readonly string[] = [],
+): Generator<unknown> {
+  // What a recursive type says is broken where it is met first.
+  const isKnown = type.kind === 'reference' && around.includes(type.name);
+  if (isKnown || around.length > deepest || isSpent(state)) return;
+  const depth = [...around, type.kind === 'reference' ? type.name : ''];
+  const branch = branchesOf(type, state.types).find((candidate) => state.judge.accepts(candidate, base));
+  if (branch !== undefined) yield* breaksOf(branch, base, state, depth);
+  yield* everyKind;
+}
+
+function* breaksOf(
+  branch: Branch,
+  base: unknown,
+  state: Making,
+  depth: readonly string[],
+): Generator<unknown> {
+  switch (branch.kind) {
+    case 'string':
+      if (typeof base === 'string') yield* brokenTexts(branch, base);
+      return;
+    case 'number':
+      yield* brokenNumbers(branch, base);
+      return;
+    case 'literal':
+      if (typeof base === 'number') yield base + 0.5;
+      if (typeof base === 'string') yield `not ${base}`;
+      yield 'none of these';
+      return;
+    case 'bytes':
+      if (branch.minLength !== undefined && branch.minLength > 0) yield new Uint8Array(branch.minLength - 1);
+      if (branch.maxLength !== undefined && branch.maxLength < 1_000_000)
+        yield new Uint8Array(branch.maxLength + 1);
+      return;
+    case 'list':
+      if (Array.isArray(base)) yield* brokenLists(branch, base, state, depth);
+      return;
+    case 'record':
+      if (isObject(base)) yield* brokenRecords(branch, base, state, depth);
+      return;
+    default:
+  }
+}
+
+function* brokenTexts(type: StringType, base: string): Generator<string> {
+  const { minLength: min, maxLength: max } = type;
+  const letters = [...base];
+  const filler = letters.length === 0 ? 'a' : (letters[letters.length - 1] ?? 'a');
+  if (min !== undefined && min > 0)
+    yield letters
+      .slice(0, min - 1)
+      .join('')
+      .padEnd(min - 1, filler);
+  if (max !== undefined && max < 100_000) {
+    yield base + filler.repeat(max + 1 - letters.length);
+    yield '😀'.repeat(max + 1);
+    yield 'a'.repeat(max + 1);
+  }
+  if (type.patterns !== undefined)
+    yield* ['', ' ', '\u0000', `${base} `, ` ${base}`, `${base}!`, base.toUpperCase(), '漢', '-', '!?'];
+  if (type.format !== undefined || type.xsd !== undefined)
+    yield* ['not right', '', `${base} `, '2024-13-45', '::::'];
+  if (type.minimum !== undefined || type.exclusiveMinimum !== undefined)
+    yield* [type.exclusiveMinimum ?? '', base.replace(/^\d{4}/, '0001')];
+  if (type.maximum !== undefined || type.exclusiveMaximum !== undefined)
+    yield* [type.exclusiveMaximum ?? '', base.replace(/^\d{4}/, '9999')];
+}
+
+function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
+  const carrier = type.carrier ?? 'number';
+  const unit = type.multipleOf ?? 1;
+  const carried = (value: number | string, step: number): unknown => {
+    if (carrier === 'number') return Number(value) + step;
+    const text =
+      typeof value === 'number'
+        ? Number.isInteger(value)
+          ? BigInt(value).toString()
+          : String(value)
+        : value;
+    if (!/^[+-]?\d+$/.test(text)) return carrier === 'string' ? String(Number(text) + step) : undefined;
+    const moved = BigInt(text.replace('+', '')) + BigInt(Math.sign(step) * Math.ceil(Math.abs(step)));
+    return carrier === 'bigint' ? moved : moved.toString();
+  };
+  if (type.minimum !== undefined) yield* [carried(type.minimum, -unit), carried(type.minimum, -0.5)];
+  if (type.maximum !== undefined) yield* [carried(type.maximum, unit), carried(type.maximum, 0.5)];
+  if (type.exclusiveMinimum !== undefined)
+    yield* [carried(type.exclusiveMinimum, 0), carried(type.exclusiveMinimum, -unit)];
+  if (type.exclusiveMaximum !== undefined)
+    yield* [carried(type.exclusiveMaximum, 0), carried(type.exclusiveMaximum, unit)];
+  if (typeof base === 'number') {
+    if (type.multipleOf !== undefined)
+      yield* [base + type.multipleOf / 2, base + type.multipleOf / 3, base + 1];
+    if (type.integer === true) yield base + 0.5;
+  }
+  if (carrier === 'string')
+    yield* [
+      '1.2.3',
+      'not a number',
+      '1'.repeat((type.totalDigits ?? 30) + 1),
+      `0.${'1'.repeat((type.fractionDigits ?? 30) + 1)}`,
+    ];
+}
+
+function* brokenLists(
+  type: ListType,
+  base: readonly unknown[],
+  state: Making,
+  depth: readonly string[],
+): Generator<unknown> {
+  const { minItems: min, maxItems: max } = type;
+  if (min !== undefined && min > 0) yield base.slice(0, min - 1);
+  const last = base[base.length - 1];
+  if (max !== undefined && max < 1000 && last !== undefined)
+    yield [...base, ...Array.from({ length: Math.max(0, max + 1 - base.length) }, () => last)];
+  if (type.unique === true && last !== undefined)
+    yield* [[...base, last], base.length > 1 ? base.map(() => last) : [...base, last]];
+  if (type.items.kind === 'never') yield [...base, 'one more'];
+  yield [];
+  for (const [index, item] of base.entries()) {
+    if (index > (type.prefix?.length ?? 0)) break;
+    for (const part of breaks(type.prefix?.[index] ?? type.items, item, state, depth))
+      yield base.with(index, part);
+  }
+}
+
+function* brokenRecords(
+  type: RecordType,
+  base: { readonly [name: string]: unknown },
+  state: Making,
+  depth: readonly string[],
+): Generator<unknown> {
+  for (const name of Object.keys(base)) yield without(base, name);
+  if (type.additional !== undefined || type.patterns !== undefined) yield { ...base, unknownField: 'text' };
+  if (type.names !== undefined) yield { ...base, '?!': null };
+  if (type.maxFields !== undefined && type.maxFields < 1000) {
+    const more = Array.from({ length: type.maxFields + 1 }, (_, index) => [`field${index}`, 'text'] as const);
+    yield { ...base, ...Object.fromEntries(more) };
+  }
+  if (type.minFields !== undefined) yield {};
+  for (const [name, value] of Object.entries(base)) {
+    for (const part of breaks(fieldType(type, name), value, state, depth)) yield { ...base, [name]: part };
+  }
+}
+
+function without(base: object, name: string): object {
+  return Object.fromEntries(Object.entries(base).filter(([known]) => known !== name));
+}

@@ -1,0 +1,59 @@
+import { type Choice, choiceOf } from '../choice.js';
+import type { NamedType, Pattern, Place, Type, UnionType } from '../contract.js';
+import { patternExpression } from '../pattern.js';
+
+/** One thing wrong with a value, as `Issue` of the runtime, with the place of the clause that says so. */
+export interface Finding {
+  readonly path: Path;
+  readonly keyword: string;
+  readonly at?: Place;
+}
+
+/** Where in a value: field names and list positions, outermost first. */
+export type Path = readonly (string | number)[];
+
+/** What judging a value takes. */
+export interface Judging {
+  readonly types: ReadonlyMap<string, NamedType>;
+  readonly formats: ReadonlySet<string>;
+  readonly patterns: Map<string, RegExp | undefined>;
+  readonly choices: Map<UnionType, Choice | undefined>;
+  /** How many values have been judged, parts counted; who asks for many watches it. */
+  readonly cost: { visits: number };
+  /** References followed on the way to this value without entering a part of it. */
+  readonly inPlace: readonly string[];
+  /** The same before any reference was followed. */
+  readonly outside: Judging | undefined;
+  readonly findings: (type: Type, value: unknown, path: Path, judging: Judging) => readonly Finding[];
+}
+
+/** Judges a part of the value. */
+export function below(judging: Judging, type: Type, part: unknown, path: Path): readonly Finding[] {
+  return judging.findings(type, part, path, judging.outside ?? judging);
+}
+
+/** Judges the value itself by another type. */
+export function here(judging: Judging, type: Type, value: unknown, path: Path): readonly Finding[] {
+  return judging.findings(type, value, path, judging);
+}
+
+/** Whether the value itself satisfies a type. */
+export function satisfies(judging: Judging, type: Type, value: unknown): boolean {
+  return judging.findings(type, value, [], judging).length === 0;
+}
+
+/** Whether a text matches a pattern; one that is no regular expression lets everything pass. */
+export function matches({ patterns }: Judging, pattern: Pattern, text: string): boolean {
+  const key = `${pattern.dialect} ${pattern.source}`;
+  if (!patterns.has(key)) {
+    const expression = patternExpression(pattern);
+    patterns.set(key, expression === undefined ? undefined : new RegExp(expression.source, expression.flags));
+  }
+  return patterns.get(key)?.test(text) ?? true;
+}
+
+/** How a union's member is chosen, found once. */
+export function choiceIn({ choices, types }: Judging, type: UnionType): Choice | undefined {
+  if (!choices.has(type)) choices.set(type, choiceOf(type, types));
+  return choices.get(type);
+}

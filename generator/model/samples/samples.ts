@@ -1,0 +1,118 @@
+import { branchesOf } from '../branches.js';
+import type { Contract, NamedType, Place, Type } from '../contract.js';
+import { type Judge, judge } from './accepts.js';
+import { breaks } from './broken.js';
+import { begin, isSpent, keyOf, type Making, patience } from './making.js';
+import { lastResort, variants } from './value.js';
+
+/** A value that breaks one clause of its type. */
+export interface BrokenSample {
+  readonly value: unknown;
+  /** Where in the value. */
+  readonly path: readonly (string | number)[];
+  /** The keyword that is broken there, as checks name it. */
+  readonly keyword: string;
+  /** Where the clause stands. */
+  readonly at?: Place;
+}
+
+export interface SampleOptions {
+  /** No more values than this are made (24 valid, 100 invalid unless said). */
+  readonly limit?: number;
+}
+
+/**
+ * Makes values of a contract's types, the same ones every time. All are judged before they are handed out; a type
+ * that no value was found for yields none.
+ */
+export interface Sampler {
+  /** The plainest value: an example of the spec, else no more than what is required; `undefined` when there is none. */
+  one(type: Type): unknown;
+  /** Valid values: examples, the least, the most, then one difference at a time. All differ. */
+  valid(type: Type, options?: SampleOptions): readonly unknown[];
+  /** Invalid values, one broken clause each, no clause twice. */
+  invalid(type: Type, options?: SampleOptions): readonly BrokenSample[];
+  readonly judge: Judge;
+}
+
+/** Prepares samples of a contract's types. `formats` are those that are asserted, as in the checks. */
+export function sampler(contract: Contract, options: { readonly formats?: readonly string[] } = {}): Sampler {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const state: Making = {
+    types,
+    judge: judge(contract, options),
+    made: new Map(),
+    parts: new WeakMap(),
+    riches: new WeakMap(),
+    open: new Set(),
+    steps: { left: 0, depth: 0 },
+  };
+  return {
+    judge: state.judge,
+    one: (type) => first(candidates(type, state), type, state),
+    valid: (type, { limit = 24 } = {}) => validValues(type, limit, state),
+    invalid: (type, { limit = 100 } = {}) => invalidValues(type, limit, state),
+  };
+}
+
+function* candidates(type: Type, state: Making): Generator<unknown> {
+  begin(state);
+  yield* examplesOf(type, state.types, []);
+  yield* variants(type, state, 0);
+}
+
+function first(values: Iterable<unknown>, type: Type, state: Making): unknown {
+  let tried = 0;
+  for (const value of values) {
+    if (value !== undefined && state.judge.accepts(type, value)) return value;
+    if (++tried > 20 * patience) break;
+  }
+  return [...lastResort(branchesOf(type, state.types), state)].find((value) =>
+    state.judge.accepts(type, value),
+  );
+}
+
+function validValues(type: Type, limit: number, state: Making): readonly unknown[] {
+  const found = new Map<string, unknown>();
+  let tried = 0;
+  for (const value of candidates(type, state)) {
+    if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
+    if (value === undefined) continue;
+    const key = keyOf(value);
+    if (!found.has(key) && state.judge.accepts(type, value)) found.set(key, value);
+  }
+  if (found.size > 0) return [...found.values()];
+  return [...lastResort(branchesOf(type, state.types), state)].filter((value) =>
+    state.judge.accepts(type, value),
+  );
+}
+
+function invalidValues(type: Type, limit: number, state: Making): readonly BrokenSample[] {
+  const found = new Map<string, BrokenSample>();
+  const bases = validValues(type, 8, state);
+  begin(state);
+  // The richest value shows most places to break.
+  const ordered = [...bases].sort((a, b) => keyOf(b).length - keyOf(a).length);
+  for (const base of ordered) {
+    let tried = 0;
+    for (const value of breaks(type, base, state)) {
+      if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
+      const [finding, ...others] = state.judge.findings(type, value);
+      if (finding === undefined || others.some(({ path }) => keyOf(path) !== keyOf(finding.path))) continue;
+      const key = keyOf([finding.path, finding.keyword]);
+      const { path, keyword, at } = finding;
+      if (!found.has(key)) found.set(key, { value, path, keyword, ...(at !== undefined && { at }) });
+    }
+  }
+  return [...found.values()];
+}
+
+function* examplesOf(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[],
+): Generator<unknown> {
+  yield* type.examples ?? [];
+  const target = type.kind === 'reference' && !seen.includes(type.name) ? types.get(type.name) : undefined;
+  if (target !== undefined) yield* examplesOf(target.type, types, [...seen, target.name]);
+}

@@ -1,0 +1,73 @@
+import { evaluateCondition } from '@trivet/runtime/conformance/criterion';
+import { ExpressionError } from '@trivet/runtime/conformance/expression';
+import { selectPath } from '@trivet/runtime/conformance/json-path';
+import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import type { Criterion } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { checkExpression, checkExpressions, type Known } from './expression.js';
+
+/** A criterion of a step; one that cannot be read is reported and left out. */
+export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
+  const { complain } = known;
+  const condition = child(spot, 'condition');
+  if (typeof condition.value !== 'string' || condition.value.trim() === '') {
+    complain(
+      'error',
+      'bad-criterion',
+      '"condition" is missing or no text',
+      placeOf(condition.value === undefined ? spot : condition),
+    );
+    return [];
+  }
+  const type = typeOf(spot, known);
+  if (type === undefined) return [];
+  const context = child(spot, 'context');
+  if (type !== 'simple' && context.value === undefined) {
+    complain('error', 'bad-criterion', `a criterion of type "${type}" needs a "context"`, placeOf(spot));
+    return [];
+  }
+  if (context.value !== undefined) checkExpressions(context, known, { answered: true, whole: true });
+  const fault = faultIn(type, condition.value);
+  if (fault !== undefined) complain('error', 'bad-criterion', fault, placeOf(condition));
+  else if (type === 'simple')
+    for (const expression of expressionsIn(condition.value))
+      checkExpression(expression, condition, known, { answered: true });
+  return [
+    { type, condition: condition.value, ...optional('context', textOf(spot, 'context')), at: placeOf(spot) },
+  ];
+}
+
+function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined {
+  const at = child(spot, 'type');
+  // Arazzo 1.0, 4.6.12: the long form names a version of the expression language, too.
+  const type = textOf(spot, 'type') ?? textOf(at, 'type') ?? (at.value === undefined ? 'simple' : undefined);
+  if (type === 'simple' || type === 'regex' || type === 'jsonpath') return type;
+  if (type === 'xpath')
+    complain('error', 'unsupported-construct', 'criteria of type "xpath" are not supported', placeOf(at));
+  else
+    complain(
+      'error',
+      'bad-criterion',
+      `"${String(type)}" is no type of criterion: simple, regex, jsonpath`,
+      placeOf(at),
+    );
+  return undefined;
+}
+
+/** What keeps a condition from being read, found by reading it with nothing at hand. */
+function faultIn(type: Criterion['type'], condition: string): string | undefined {
+  try {
+    if (type === 'regex') new RegExp(condition.replace(/\{\$[^{}\s]+\}/g, 'x'), 'u');
+    else if (type === 'jsonpath') selectPath(null, condition);
+    else evaluateCondition(condition, { inputs: {}, steps: {} });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExpressionError) return error.message;
+    return `"${condition}" is no ${type === 'regex' ? 'regular expression' : 'JSONPath'}`;
+  }
+}
+
+/** Expressions of a simple condition; what stands in quotes is text. */
+function expressionsIn(condition: string): readonly string[] {
+  return condition.replace(/'(?:[^']|'')*'/g, ' ').match(/\$[^\s()!=<>&|,]+/g) ?? [];
+}

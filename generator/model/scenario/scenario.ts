@@ -1,0 +1,271 @@
+import type { Report } from '../../diagnostic.js';
+import { type ArazzoDocument, needs, readArazzo } from '../../load/arazzo.js';
+import { type Complain, complainer } from '../../load/json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { nearest } from '../../load/json-schema/uri.js';
+import { isObject, pointerTokens, type Source } from '../../load/source/source.js';
+import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
+import { criterionOf } from './criterion.js';
+import { checkExpressions, type Known } from './expression.js';
+
+/** The scenarios of an Arazzo document over the operations of a contract; one with an error in it is left out. */
+export function scenariosOf(source: Source, operations: readonly Operation[], report: Report): Scenario[] {
+  let errors = 0;
+  const complain = complainer((diagnostic) => {
+    if (diagnostic.severity === 'error') errors += 1;
+    report(diagnostic);
+  });
+  const document = readArazzo(source, complain);
+  if (document === undefined) return [];
+  return document.workflows.flatMap((workflow) => {
+    const before = errors;
+    const scenario = scenarioOf(workflow, { document, operations, complain });
+    return errors === before ? [scenario] : [];
+  });
+}
+
+interface Telling {
+  readonly document: ArazzoDocument;
+  readonly operations: readonly Operation[];
+  readonly complain: Complain;
+}
+
+const unsupported = ['dependsOn', 'successActions', 'failureActions'];
+
+function scenarioOf(workflow: Spot, telling: Telling): Scenario {
+  const { complain, document } = telling;
+  reportUnsupported(workflow, unsupported, complain);
+  const inputs = document.resolve(child(workflow, 'inputs'));
+  const known: Known = { inputs: inputNames(inputs), steps: new Map(), complain };
+  const steps = items(child(workflow, 'steps')).map((step) => {
+    const told = stepOf(step, workflow, known, telling);
+    known.steps.set(told.id, Object.keys(told.outputs));
+    return told;
+  });
+  return {
+    id: textOf(workflow, 'workflowId') ?? '',
+    ...optional('summary', textOf(workflow, 'summary')),
+    ...optional('doc', textOf(workflow, 'description')),
+    steps,
+    inputs: defaultsOf(inputs),
+    at: placeOf(workflow),
+  };
+}
+
+function inputNames(inputs: Spot | undefined): readonly string[] | undefined {
+  if (inputs === undefined || inputs.value === undefined) return [];
+  const properties = child(inputs, 'properties');
+  return isObject(properties.value) ? Object.keys(properties.value) : undefined;
+}
+
+function defaultsOf(inputs: Spot | undefined): Scenario['inputs'] {
+  if (inputs === undefined) return {};
+  const entries = members(child(inputs, 'properties')).flatMap(([name, schema]): [string, Json][] => {
+    const value = child(schema, 'default').value;
+    return value === undefined ? [] : [[name, value as Json]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function reportUnsupported(spot: Spot, names: readonly string[], complain: Complain): void {
+  for (const name of names) {
+    const at = child(spot, name);
+    if (at.value !== undefined)
+      complain(
+        'warning',
+        'unsupported-construct',
+        `"${name}" is not followed: steps run in their order`,
+        placeOf(at),
+      );
+  }
+}
+
+function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): ScenarioStep {
+  const { complain } = telling;
+  reportUnsupported(step, ['onSuccess', 'onFailure'], complain);
+  const operation = operationOf(step, telling);
+  const parameters = parametersOf(step, workflow, operation, known, telling);
+  const body = bodyOf(step, known, telling);
+  const criteria = items(child(step, 'successCriteria')).flatMap((at): readonly Criterion[] =>
+    criterionOf(at, known),
+  );
+  const outputs = members(child(step, 'outputs')).map(([name, at]): [string, string] => {
+    checkExpressions(at, known, { answered: true, whole: true });
+    return [name, String(at.value)];
+  });
+  return {
+    id: textOf(step, 'stepId') ?? '',
+    operation: operation?.name ?? '',
+    ...optional('doc', textOf(step, 'description')),
+    parameters,
+    ...optional('body', body),
+    criteria,
+    outputs: Object.fromEntries(outputs),
+    at: placeOf(step),
+  };
+}
+
+/** The operation of a step: by operationId, by a path into the description, or a WSDL's by our extension. */
+function operationOf(step: Spot, { operations, complain }: Telling): Operation | undefined {
+  const at = ['operationId', 'x-soap-operation', 'operationPath']
+    .map((name) => child(step, name))
+    .find(({ value }) => value !== undefined);
+  if (at === undefined) {
+    const other = child(step, 'workflowId');
+    if (other.value !== undefined)
+      complain(
+        'error',
+        'unsupported-construct',
+        'a step that runs another workflow is not supported',
+        placeOf(other),
+      );
+    else complain('error', 'missing-field', 'this step names no operation', placeOf(step));
+    return undefined;
+  }
+  const id = String(at.value);
+  const found = at.pointer.endsWith('/operationPath')
+    ? operations.find((operation) => operation.at.pointer === id.slice(id.indexOf('#') + 1))
+    : operations.find(
+        ({ name, wireName }) => (wireName ?? name) === id.replace(/^\$sourceDescriptions\.[^.]+\./, ''),
+      );
+  if (found === undefined) {
+    const near = nearest(
+      id,
+      operations.map(({ name, wireName }) => wireName ?? name),
+    );
+    complain(
+      'error',
+      'unknown-operation',
+      `no operation named "${id}"`,
+      placeOf(at),
+      near === undefined ? undefined : `Did you mean "${near}"?`,
+    );
+  }
+  return found;
+}
+
+function parametersOf(
+  step: Spot,
+  workflow: Spot,
+  operation: Operation | undefined,
+  known: Known,
+  { document, complain }: Telling,
+): ScenarioStep['parameters'] {
+  const merged = new Map<string, ScenarioStep['parameters'][number]>();
+  for (const at of [...items(child(workflow, 'parameters')), ...items(child(step, 'parameters'))]) {
+    const spot = document.resolve(at);
+    if (spot === undefined || !needs(spot, { name: 'text', in: 'text' }, 'Parameter Object', complain))
+      continue;
+    const own = child(at, 'value');
+    const value = own.value === undefined ? child(spot, 'value') : own;
+    if (value.value === undefined)
+      complain('error', 'missing-field', '"value" is missing in this Parameter Object', placeOf(spot));
+    checkExpressions(value, known, { answered: false });
+    const [name, place] = [String(child(spot, 'name').value), String(child(spot, 'in').value)];
+    checkPlace(spot, name, place, operation, complain);
+    merged.set(`${place} ${name}`, { name, in: place, value: (value.value ?? null) as Json });
+  }
+  checkPath(step, operation, merged, complain);
+  return [...merged.values()];
+}
+
+function checkPlace(
+  spot: Spot,
+  name: string,
+  place: string,
+  operation: Operation | undefined,
+  complain: Complain,
+): void {
+  if (!['path', 'query', 'header', 'cookie'].includes(place)) {
+    complain(
+      'error',
+      'wrong-value',
+      `"${place}" is no place for a parameter: path, query, header, cookie`,
+      placeOf(child(spot, 'in')),
+    );
+  } else if (place === 'path' && operation?.binding.kind === 'rest') {
+    const names = operation.binding.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name);
+    if (names.includes(name)) return;
+    const near = nearest(name, names);
+    complain(
+      'error',
+      'path-parameter',
+      `the path of "${operation.name}" has no parameter "${name}"`,
+      placeOf(child(spot, 'name')),
+      near === undefined ? undefined : `Did you mean "${near}"?`,
+    );
+  }
+}
+
+/** Every parameter in the path needs a value, since there is no request without. */
+function checkPath(
+  step: Spot,
+  operation: Operation | undefined,
+  given: ReadonlyMap<string, unknown>,
+  complain: Complain,
+): void {
+  if (operation?.binding.kind !== 'rest') return;
+  for (const parameter of operation.binding.parameters) {
+    if (parameter.in !== 'path' || given.has(`path ${parameter.name}`)) continue;
+    complain(
+      'error',
+      'path-parameter',
+      `this step gives no value for "{${parameter.name}}" in the path of "${operation.name}"`,
+      placeOf(step),
+      `Add a parameter "${parameter.name}" in "path".`,
+    );
+  }
+}
+
+function bodyOf(step: Spot, known: Known, { complain }: Telling): ScenarioStep['body'] {
+  const at = child(step, 'requestBody');
+  if (at.value === undefined) return undefined;
+  const payload = child(at, 'payload');
+  if (payload.value === undefined) {
+    complain('error', 'missing-field', '"payload" is missing in this Request Body Object', placeOf(at));
+    return undefined;
+  }
+  checkExpressions(payload, known, { answered: false });
+  const replaced = items(child(at, 'replacements')).reduce<Json>((value, replacement) => {
+    checkExpressions(child(replacement, 'value'), known, { answered: false });
+    return replacedIn(value, replacement, complain);
+  }, payload.value as Json);
+  return { ...optional('contentType', textOf(at, 'contentType')), payload: replaced };
+}
+
+/** Arazzo 1.0, 4.6.16: a pointer into the payload and what stands there instead. */
+function replacedIn(payload: Json, replacement: Spot, complain: Complain): Json {
+  const target = child(replacement, 'target');
+  const value = child(replacement, 'value').value;
+  if (typeof target.value === 'string' && target.value.startsWith('/') && value !== undefined) {
+    const changed = set(payload, pointerTokens(target.value), value as Json);
+    if (changed !== undefined) return changed;
+    complain('error', 'bad-expression', `"${target.value}" leads to nothing in the payload`, placeOf(target));
+  } else
+    complain(
+      'error',
+      'wrong-value',
+      'a replacement has a JSON Pointer as "target" and a "value"',
+      placeOf(replacement),
+    );
+  return payload;
+}
+
+function set(json: Json, [token, ...rest]: readonly string[], value: Json): Json | undefined {
+  if (token === undefined) return value;
+  if (Array.isArray(json)) {
+    const index = Number(token);
+    const item: Json | undefined = json[index];
+    const changed = item === undefined ? undefined : set(item, rest, value);
+    return changed === undefined ? undefined : json.map((old: Json, at) => (at === index ? changed : old));
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  const object = json as { readonly [name: string]: Json };
+  const old = Object.hasOwn(object, token) ? object[token] : undefined;
+  // The last token may name a member that is not there yet.
+  const changed = rest.length === 0 ? value : old === undefined ? undefined : set(old, rest, value);
+  return changed === undefined ? undefined : { ...object, [token]: changed };
+}

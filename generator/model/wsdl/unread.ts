@@ -1,0 +1,86 @@
+import type { WsdlBinding, WsdlDocument } from '../../load/wsdl/document.js';
+import { soapNamespaces, wsdlNamespace } from '../../load/wsdl/read.js';
+import { attribute, type XmlElement } from '../../load/xml/xml.js';
+import { xsdNamespace } from '../../load/xsd/xsd.js';
+import { say, unsupported, type XsdContext } from '../xsd/context.js';
+
+/** Reports what a WSDL says that the contract does not hold, each sort once, at its first place. */
+export function reportUnread(context: XsdContext, document: WsdlDocument): void {
+  for (const binding of document.bindings.values())
+    if (binding.soap !== undefined) reportBinding(context, binding);
+  reportExtensions(context, document);
+  for (const schema of new Set(document.schemas.documents.map((each) => each.root)))
+    reportConstraints(context, schema);
+}
+
+const transports = ['http://schemas.xmlsoap.org/soap/http', 'http://schemas.xmlsoap.org/soap/http/'];
+
+function reportBinding(context: XsdContext, binding: WsdlBinding): void {
+  const { soap } = binding;
+  if (
+    soap?.transport !== undefined &&
+    !transports.includes(soap.transport.trim()) &&
+    !soap.transport.includes('HTTP')
+  ) {
+    say(
+      context,
+      'warning',
+      'unsupported-construct',
+      `transport "${soap.transport}" is served over HTTP`,
+      soap.node,
+      'transport',
+    );
+  }
+  const encoded = binding.operations.find((each) => each.input?.body?.use === 'encoded');
+  if (encoded !== undefined) {
+    unsupported(
+      context,
+      `binding "${binding.name}" is encoded: values that refer to one another (href) are not read`,
+      binding.node,
+    );
+  }
+  const fault = find(
+    binding.node,
+    (each) => each.name === 'headerfault' && Object.hasOwn(soapNamespaces, each.namespace),
+  );
+  if (fault !== undefined) unsupported(context, 'header faults are not read', fault);
+}
+
+function find(node: XmlElement, wanted: (node: XmlElement) => boolean): XmlElement | undefined {
+  if (wanted(node)) return node;
+  for (const each of node.children) {
+    const found = find(each, wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const read = ['http://schemas.xmlsoap.org/wsdl/mime/', 'http://schemas.xmlsoap.org/wsdl/http/'];
+
+/** WSDL 1.1, 2.1.3: elements of other namespaces may stand anywhere; those that are required matter more. */
+function reportExtensions(context: XsdContext, document: WsdlDocument): void {
+  const told = new Set<string>();
+  const visit = (node: XmlElement): void => {
+    for (const each of node.children) {
+      if (each.namespace === wsdlNamespace && each.name !== 'documentation' && each.name !== 'types')
+        visit(each);
+      const known =
+        each.namespace === wsdlNamespace ||
+        read.includes(each.namespace) ||
+        Object.hasOwn(soapNamespaces, each.namespace);
+      if (known || told.has(each.namespace)) continue;
+      told.add(each.namespace);
+      const required = attribute(each, 'required', wsdlNamespace) === 'true';
+      const message = `elements of namespace "${each.namespace}" are not read, such as "${each.name}"`;
+      say(context, required ? 'warning' : 'info', 'unsupported-construct', message, each);
+    }
+  };
+  for (const root of document.definitions) visit(root);
+}
+
+/** Constraints over several elements are kept in the WSDL's text alone. */
+function reportConstraints(context: XsdContext, root: XmlElement): void {
+  const names = ['unique', 'key', 'keyref'];
+  const found = find(root, (each) => each.namespace === xsdNamespace && names.includes(each.name));
+  if (found !== undefined) unsupported(context, `xs:${found.name} and its like are not checked`, found);
+}

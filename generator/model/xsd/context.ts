@@ -1,0 +1,167 @@
+import type { Code, Report, Severity } from '../../diagnostic.js';
+import { attribute, placeOf, textOf, type XmlElement } from '../../load/xml/xml.js';
+import {
+  type Component,
+  type ComponentKind,
+  childrenOf,
+  expandName,
+  type SchemaDocument,
+  type SchemaSet,
+  xsdNamespace,
+} from '../../load/xsd/xsd.js';
+import type { NamedType, QName, Type } from '../contract.js';
+import type { NameScope } from '../names.js';
+import type { Shape } from './shape.js';
+
+/** What the modelling of one contract's types shares: what is known, and what has been made so far. */
+export interface XsdContext {
+  readonly schemas: SchemaSet;
+  readonly report: Report;
+  /** Names of types, and of services, which stand beside them. */
+  readonly scope: NameScope;
+  /** Types in the order in which they were started; a slot is empty while its type is being made. */
+  readonly types: (NamedType | undefined)[];
+  /** Names of global types, and of elements with a type of their own. */
+  readonly names: ReadonlyMap<Component, string>;
+  /** Names of unnamed complex types, by node and by the schema that it was read for. */
+  readonly hoisted: Map<XmlElement, Map<SchemaDocument, string>>;
+  readonly simple: Map<Component, Type>;
+  /** What the complex types say that others derive from. */
+  readonly shapes: Map<Component, Shape>;
+  /** Pairs of particles that were reported to compete for an element. */
+  readonly ambiguous: Map<XmlElement, Set<XmlElement>>;
+  /** Elements that name another as the head of their substitution group, by head. */
+  readonly heirs: ReadonlyMap<Component, readonly Component[]>;
+  /** How far the modelling of one type has gone. */
+  readonly spent: { depth: number; particles: number };
+  /** Models an unnamed complex type under a name; handed in, since types and elements hold each other. */
+  readonly complexType: (context: XsdContext, site: Site, name: string) => Type;
+}
+
+/** A node and the schema document in whose light it is read. */
+export interface Site {
+  readonly node: XmlElement;
+  readonly schema: SchemaDocument;
+  /** The component a redefinition replaces: references to its name from inside mean this one. */
+  readonly within?: Component;
+}
+
+/** Finds the component that an attribute of `site` names; dangling ones have been reported while loading. */
+export function refer(
+  context: XsdContext,
+  site: Site,
+  kind: ComponentKind,
+  name: string,
+): Component | undefined {
+  const text = attribute(site.node, name);
+  return text === undefined ? undefined : referTo(context, site, kind, text);
+}
+
+/** The same for a QName in a text. */
+export function referTo(
+  context: XsdContext,
+  site: Site,
+  kind: ComponentKind,
+  text: string,
+): Component | undefined {
+  const expanded = expandName(site.node, text, site.schema);
+  if (expanded === undefined) return undefined;
+  const { within } = site;
+  const self =
+    within?.kind === kind && within.name === expanded.name && within.namespace === expanded.namespace;
+  if (self && within.original !== undefined) return within.original;
+  return context.schemas.find(kind, expanded.namespace, expanded.name);
+}
+
+/** Local name of the built-in type that a QName names, if it does. */
+export function builtinName(site: Site, text: string): string | undefined {
+  const expanded = expandName(site.node, text, site.schema);
+  if (expanded === undefined) return undefined;
+  if (expanded.namespace === xsdNamespace) return expanded.name;
+  return undefined;
+}
+
+/** The site of a component's definition. */
+export function siteOf(component: Component): Site {
+  return {
+    node: component.node,
+    schema: component.schema,
+    ...(component.original !== undefined && { within: component }),
+  };
+}
+
+/** Another node of the same definition. */
+export function at(site: Site, node: XmlElement): Site {
+  return { ...site, node };
+}
+
+/** First child of one of these names. */
+export function child(node: XmlElement, ...names: readonly string[]): XmlElement | undefined {
+  return childrenOf(node, ...names)[0];
+}
+
+/** The documentation of a component, its lines unindented. */
+export function docOf(node: XmlElement): { readonly doc?: string } {
+  const texts = childrenOf(node, 'annotation')
+    .flatMap((each) => childrenOf(each, 'documentation'))
+    .map(textOf);
+  const doc = unindent(texts.join('\n\n'));
+  return doc === '' ? {} : { doc };
+}
+
+/** Takes the indentation that all lines share away. */
+export function unindent(text: string): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const used = lines.slice(1).filter((line) => line !== '');
+  const indent = Math.min(...used.map((line) => line.length - line.trimStart().length), 1000);
+  return [(lines[0] ?? '').trimStart(), ...lines.slice(1).map((line) => line.slice(indent))]
+    .join('\n')
+    .trim();
+}
+
+/** A qualified name as the contract writes it. */
+export function qname(namespace: string, name: string): QName {
+  return namespace === '' ? { name } : { namespace, name };
+}
+
+/** Longest chain of components made of one another that is followed. */
+const maxChain = 200;
+
+/** Most particles and attributes that one type may have, those of its bases and groups included. */
+const maxParticles = 20_000;
+
+/** True when a chain is too long to follow, which is reported. */
+export function tooDeep(context: XsdContext, length: number, node: XmlElement): boolean {
+  if (length === maxChain)
+    say(context, 'error', 'too-deep', `more than ${maxChain} components are made of one another`, node);
+  return length >= maxChain;
+}
+
+/** Counts a particle of the type at hand; false, and reported, when there are too many. */
+export function affordable(context: XsdContext, node: XmlElement): boolean {
+  const { spent } = context;
+  spent.particles += 1;
+  if (spent.particles === maxParticles)
+    say(context, 'error', 'too-deep', `a type has more than ${maxParticles} members`, node);
+  return spent.particles < maxParticles;
+}
+
+/** Reports something about a node. */
+export function say(
+  context: XsdContext,
+  severity: Severity,
+  code: Code,
+  message: string,
+  node: XmlElement,
+  name?: string,
+): void {
+  context.report({ severity, code, message, at: placeOf(node, name) });
+}
+
+/** Reports a construct that the contract cannot hold, and what becomes of it. */
+export function unsupported(context: XsdContext, message: string, node: XmlElement): void {
+  say(context, 'warning', 'unsupported-construct', message, node);
+}

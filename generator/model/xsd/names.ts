@@ -1,0 +1,39 @@
+import { typeName } from '../names.js';
+
+/** Parts of a namespace that tell nothing: versions, schemes, hosts' first labels and words that all share. */
+const idle = /^(?:v?[\d._-]+|www\..*|https?|urn|xsd|wsdl|schemas?|types?)$/i;
+
+/**
+ * Words that tell a namespace from others, the shortest first: its last telling part, then that with the one before
+ * it in front, and so on.
+ */
+export function namespaceWords(namespace: string): string[] {
+  const parts = namespace
+    .replace(/[?#].*$/, '')
+    .split(/[/:]/)
+    .filter((part) => /^[A-Za-z_][\w.-]*$/.test(part));
+  const telling = parts.filter((part) => !idle.test(part));
+  const words = (telling.length > 0 ? telling : ['other']).map(partWord);
+  return words.map((_, index) => words.slice(words.length - 1 - index).join('')).slice(0, 4);
+}
+
+/** One part as a word: of a host its first label, of a long file name its last two words that are no numbers. */
+function partWord(part: string): string {
+  const plain = part.replace(/\.(?:xsd|wsdl|com|org|net)$/i, '');
+  const labels = plain.split('.').filter((label) => /^[A-Za-z_]/.test(label));
+  const [label = plain] = labels.length > 2 ? labels : [plain];
+  const words = label.split(/[._-]+/).filter((word) => word !== '');
+  const short = words.length > 3 ? words.filter((word) => !/^\d/.test(word)).slice(-2) : words;
+  return innerName('', short.join(' '));
+}
+
+/** The shortest word for a namespace, as the beginning of a field's name. */
+export function namespaceWord(namespace: string): string {
+  const [word = 'Other'] = namespaceWords(namespace);
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+/** Name of a type that stands unnamed inside another: that of the outer one, then its own words. */
+export function innerName(owner: string, local: string): string {
+  return `${owner}${typeName(`A ${local}`).slice(1)}`;
+}

@@ -1,0 +1,104 @@
+import { attribute, placeOf, type XmlElement } from '../../load/xml/xml.js';
+import { type Component, childrenOf } from '../../load/xsd/xsd.js';
+import type { Type } from '../contract.js';
+import { builtinType, literalValue } from './builtins.js';
+import {
+  at,
+  builtinName,
+  child,
+  referTo,
+  type Site,
+  siteOf,
+  tooDeep,
+  unsupported,
+  type XsdContext,
+} from './context.js';
+import { restrict } from './facets.js';
+
+const anySimple: Type = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'preserve' };
+
+/** What a global simple type says, all its restrictions put together. */
+export function simpleComponent(context: XsdContext, component: Component): Type {
+  const known = context.simple.get(component);
+  if (known !== undefined) return known;
+  // A type that is made of itself has been reported while loading; meanwhile it is any text.
+  context.simple.set(component, anySimple);
+  if (tooDeep(context, context.spent.depth, component.node)) return anySimple;
+  context.spent.depth += 1;
+  const type = simpleType(context, siteOf(component));
+  context.spent.depth -= 1;
+  context.simple.set(component, type);
+  return type;
+}
+
+/** What an xs:simpleType says. */
+export function simpleType(context: XsdContext, site: Site): Type {
+  const { node } = site;
+  const restriction = child(node, 'restriction');
+  if (restriction !== undefined) return restricted(context, at(site, restriction));
+  const list = child(node, 'list');
+  if (list !== undefined) {
+    const items = named(context, at(site, list), 'itemType') ?? inline(context, at(site, list)) ?? anySimple;
+    return { kind: 'list', items, xsdList: true, at: placeOf(node) };
+  }
+  const union = child(node, 'union');
+  return union === undefined ? anySimple : unionType(context, at(site, union));
+}
+
+function restricted(context: XsdContext, site: Site): Type {
+  const base = structure(context, site, attribute(site.node, 'base')) ?? inline(context, site) ?? anySimple;
+  return restrict(context, base, site.node);
+}
+
+function unionType(context: XsdContext, site: Site): Type {
+  const names = (attribute(site.node, 'memberTypes') ?? '').split(/\s+/).filter((name) => name !== '');
+  const members = names.map((name) => simpleNamed(context, site, name) ?? anySimple);
+  const nested = childrenOf(site.node, 'simpleType').map((each) => simpleType(context, at(site, each)));
+  return { kind: 'union', members: [...members, ...nested], exclusive: false, at: placeOf(site.node) };
+}
+
+function inline(context: XsdContext, site: Site): Type | undefined {
+  const own = child(site.node, 'simpleType');
+  return own === undefined ? undefined : simpleType(context, at(site, own));
+}
+
+function named(context: XsdContext, site: Site, name: string): Type | undefined {
+  const text = attribute(site.node, name);
+  return text === undefined ? undefined : simpleNamed(context, site, text);
+}
+
+/** A simple type by its QName: built-in types in place, others by reference. */
+export function simpleNamed(context: XsdContext, site: Site, text: string): Type | undefined {
+  const builtin = builtinName(site, text);
+  if (builtin !== undefined) return builtinType(builtin);
+  const component = referTo(context, site, 'type', text);
+  if (component === undefined || component.node.name !== 'simpleType') return undefined;
+  const name = context.names.get(component);
+  return name === undefined ? simpleComponent(context, component) : { kind: 'reference', name };
+}
+
+/** What a simple type by its QName says, references followed. */
+export function structure(context: XsdContext, site: Site, text: string | undefined): Type | undefined {
+  if (text === undefined) return undefined;
+  const builtin = builtinName(site, text);
+  if (builtin !== undefined) return builtinType(builtin);
+  const component = referTo(context, site, 'type', text);
+  return component === undefined || component.node.name !== 'simpleType'
+    ? undefined
+    : simpleComponent(context, component);
+}
+
+/** A value that a schema fixes, as the only one of its type. */
+export function fixedType(context: XsdContext, type: Type, value: string, node: XmlElement): Type {
+  if (type.kind === 'string' || type.kind === 'number' || type.kind === 'boolean') {
+    return { kind: 'literal', values: [literalValue(type, value, node)], base: type };
+  }
+  if (type.kind === 'literal') return { ...type, values: [literalValue(type.base, value, node)] };
+  // A union's value is compared as text: every member reads that from the same text.
+  if (type.kind === 'union') {
+    const base = { kind: 'string', xsd: 'anySimpleType', whiteSpace: 'collapse' } as const;
+    return { kind: 'literal', values: [literalValue(base, value, node)], base };
+  }
+  unsupported(context, `the fixed value "${value}" of a type that is no single text is not checked`, node);
+  return type;
+}
