@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // No `import` and `module` here: they would be given to Node, whose `require` then finds ES modules.
@@ -9,5 +10,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Processes, since a test of the command line changes the working directory.
     pool: 'forks',
+    // Some tests wait for compilers and servers, so that a second file has something to do even on two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });
