@@ -12,8 +12,8 @@ import {
   responseFor,
 } from './exchange.js';
 import { essenceOf, parseMediaType } from './media-type.js';
-import { type CallContext, defaultLimits, type Limits } from './message.js';
-import { type Answer, operationsOf, type RestService, type SecurityScheme } from './operation.js';
+import { type Answer, type CallContext, defaultLimits, type Limits } from './message.js';
+import { operationsOf, type RestService, type SecurityScheme } from './operation.js';
 import { applyCredential, type CredentialSink } from './security.js';
 import { fetchTransport, type Transport, type TransportResponse } from './transport.js';
 import { checkInput, type WrittenRequest, writeRequest } from './write-request.js';

@@ -58,6 +58,9 @@ export interface CallContext {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What a service method returns: a plain value is answered in the same tick. */
+export type Answer<T> = T | Promise<T>;
+
 /** Limits that are on by default. */
 export interface Limits {
   /** Bytes of a request body. Default 4 MiB. */

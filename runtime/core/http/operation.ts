@@ -4,8 +4,10 @@
  */
 
 import type { AnyContent, Content } from './content.js';
-import type { CallContext } from './message.js';
+import type { Answer, CallContext } from './message.js';
 import type { ParameterGroup, RestParameter, TypedParameter } from './parameter.js';
+
+export type { Answer } from './message.js';
 
 /** What every input is made of. */
 export interface RestInput {
@@ -31,9 +33,6 @@ export interface RestOutput {
   readonly contentType?: string;
   readonly body?: unknown;
 }
-
-/** What a service method returns: a plain value is answered in the same tick. */
-export type Answer<T> = T | Promise<T>;
 
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 type Hundred<First extends string> = `${First}${Digit}${Digit}` extends `${infer N extends number}`
