@@ -1,4 +1,4 @@
-import type { Place } from './model/contract.js';
+import type { Place } from './place.js';
 
 /** How bad a finding is: an error keeps its construct out of the output, a warning does not. */
 export type Severity = 'error' | 'warning' | 'info';

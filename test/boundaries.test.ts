@@ -52,18 +52,18 @@ function target(file: string, specifier: string): string {
 const rules: readonly { readonly from: string; readonly may: readonly string[] }[] = [
   {
     from: 'generator/load/',
-    may: [
-      'generator/load/',
-      'generator/diagnostic.ts',
-      'generator/model/contract.ts',
-      'yaml',
-      'saxes',
-      'node:',
-    ],
+    may: ['generator/load/', 'generator/diagnostic.ts', 'generator/place.ts', 'yaml', 'saxes', 'node:'],
   },
   {
     from: 'generator/model/',
-    may: ['generator/model/', 'generator/load/', 'generator/diagnostic.ts', 'runtime/core/', 'node:'],
+    may: [
+      'generator/model/',
+      'generator/load/',
+      'generator/diagnostic.ts',
+      'generator/place.ts',
+      'runtime/core/',
+      'node:',
+    ],
   },
   {
     from: 'generator/derive/',

@@ -1,5 +1,5 @@
 import type { Code, Report, Severity } from '../../diagnostic.js';
-import type { Place } from '../../model/contract.js';
+import type { Place } from '../../place.js';
 
 /** Raises a finding about what stands at a place. */
 export type Complain = (severity: Severity, code: Code, message: string, at: Place, mend?: string) => void;

@@ -1,5 +1,5 @@
 import type { Code } from '../../diagnostic.js';
-import type { Place } from '../../model/contract.js';
+import type { Place } from '../../place.js';
 import { isObject, member, pointerToken } from '../source/source.js';
 
 /** Which keywords there are and what they mean. */

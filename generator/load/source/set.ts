@@ -1,5 +1,5 @@
 import type { Code, Report } from '../../diagnostic.js';
-import type { Place } from '../../model/contract.js';
+import type { Place } from '../../place.js';
 import { locate, type Position, readSource, type Source } from './source.js';
 
 /** Reads a file as text; undefined when there is none that can be read. */

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { Report } from '../../diagnostic.js';
-import type { Place } from '../../model/contract.js';
+import type { Place } from '../../place.js';
 import { decodeXml } from './encoding.js';
 
 /** An XML file: its text and where its lines start. */

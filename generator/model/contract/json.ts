@@ -1,0 +1,2 @@
+/** A JSON value, as it stands in a spec. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -1,0 +1,154 @@
+import type { Place } from '../../place.js';
+import type { Json } from './json.js';
+import type { Type } from './types.js';
+import type { QName } from './xml.js';
+
+/** What one OpenAPI document or one WSDL service offers. */
+export interface Service {
+  /** Identifier: `Communities`; the emitted interface is named after it. */
+  readonly name: string;
+  readonly wireName?: string;
+  readonly doc?: string;
+  readonly operations: readonly Operation[];
+  /** Base URLs or soap:address locations, in order. */
+  readonly servers: readonly string[];
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly at: Place;
+  /** SOAP only: namespace and name of service and port, and the WSDL as one self-contained text for `?wsdl`. */
+  readonly soap?: SoapService;
+}
+
+export interface SoapService {
+  readonly namespace: string;
+  readonly port: string;
+  readonly version: '1.1' | '1.2';
+  readonly wsdl: string;
+}
+
+export interface SecurityScheme {
+  readonly name: string;
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  /** For `http`: `basic`, `bearer`, … */
+  readonly scheme?: string;
+  /** For `apiKey`. */
+  readonly in?: 'query' | 'header' | 'cookie';
+  readonly parameter?: string;
+  readonly doc?: string;
+}
+
+export interface Operation {
+  /** Identifier, unique in its service: the method's name. */
+  readonly name: string;
+  readonly wireName?: string;
+  readonly summary?: string;
+  readonly doc?: string;
+  readonly deprecated?: boolean;
+  readonly tags: readonly string[];
+  readonly binding: RestBinding | SoapBinding;
+  readonly at: Place;
+}
+
+/** How an operation stands on HTTP. */
+export interface RestBinding {
+  readonly kind: 'rest';
+  /** Upper case. */
+  readonly method: string;
+  /** Path template as in the spec, the first server's base path in front. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body?: RequestBody;
+  /** Exact codes first, then ranges (`4XX`), then `default`. */
+  readonly responses: readonly Response[];
+  /** Alternatives, each a set of schemes with their scopes; an empty set means that anonymous callers pass. */
+  readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
+}
+
+/** A parameter or a response header (OpenAPI 3.1, 4.8.12 and 4.8.21). */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  readonly required: boolean;
+  readonly type: Type;
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  readonly allowReserved?: boolean;
+  readonly allowEmptyValue?: boolean;
+  /** Media type when the parameter is serialised by `content` and not by `style`. */
+  readonly content?: string;
+  readonly deprecated?: boolean;
+  readonly doc?: string;
+  readonly default?: Json;
+  readonly examples?: readonly Json[];
+  readonly at: Place;
+}
+
+export interface RequestBody {
+  readonly required: boolean;
+  readonly contents: readonly Content[];
+  readonly doc?: string;
+  readonly at: Place;
+}
+
+/** One media type of a body. */
+export interface Content {
+  /** As in the spec; may hold a wildcard. */
+  readonly mediaType: string;
+  readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
+  readonly type: Type;
+  /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
+  readonly encoding?: { readonly [field: string]: PartEncoding };
+  readonly examples?: readonly Json[];
+  readonly at: Place;
+}
+
+export interface PartEncoding {
+  readonly contentType?: string;
+  readonly style?: Parameter['style'];
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+}
+
+export interface Response {
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
+  readonly doc?: string;
+  readonly headers: readonly Parameter[];
+  /** Empty: no body. */
+  readonly contents: readonly Content[];
+  readonly at: Place;
+}
+
+/** How an operation stands on SOAP (WSDL 1.1, 3). */
+export interface SoapBinding {
+  readonly kind: 'soap';
+  readonly version: '1.1' | '1.2';
+  readonly action: string;
+  readonly style: 'document' | 'rpc';
+  readonly use: 'literal' | 'encoded';
+  readonly input: SoapMessage;
+  /** Absent: one-way. */
+  readonly output?: SoapMessage;
+  readonly faults: readonly SoapFault[];
+}
+
+/**
+ * One message. With `element`, the body's only child has that name and is of `type`. Without it, the fields of the
+ * record `type` are the body's children (several document parts), or the body is empty.
+ */
+export interface SoapMessage {
+  readonly name: string;
+  readonly element?: QName;
+  readonly type: Type;
+  /** With headers, a value of the message is `{ header, body }`; without, the body alone. */
+  readonly headers: readonly { readonly name: string; readonly element: QName; readonly type: Type }[];
+  readonly at: Place;
+}
+
+export interface SoapFault {
+  /** Identifier; the thrown error's name. */
+  readonly name: string;
+  readonly element: QName;
+  readonly type: Type;
+  readonly doc?: string;
+  readonly at: Place;
+}

@@ -1,0 +1,78 @@
+import type { Place } from '../../place.js';
+import type { Json } from './json.js';
+import type { ReferenceType } from './types.js';
+
+/** One tabular resource of a Data Package. */
+export interface Table {
+  /** Identifier; its row type is `rowType`. */
+  readonly name: string;
+  readonly wireName?: string;
+  readonly title?: string;
+  readonly doc?: string;
+  readonly paths: readonly string[];
+  /** Size and hash of the file as the descriptor declares them. */
+  readonly bytes?: number;
+  readonly hash?: string;
+  /** Data that stands in the descriptor itself, in place of paths. */
+  readonly inline?: Json;
+  readonly encoding: string;
+  readonly dialect: Dialect;
+  readonly fields: readonly TableField[];
+  readonly fieldsMatch: 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
+  readonly missingValues: readonly string[];
+  readonly primaryKey: readonly string[];
+  readonly uniqueKeys: readonly (readonly string[])[];
+  readonly foreignKeys: readonly ForeignKey[];
+  /** Name of the row's record in `types`. */
+  readonly rowType: string;
+  readonly at: Place;
+}
+
+/** Data Package v2, Table Dialect; only what reads CSV. */
+export interface Dialect {
+  readonly header: boolean;
+  /** `[1]` unless said: the first row that is no comment. */
+  readonly headerRows: readonly number[];
+  readonly headerJoin: string;
+  readonly commentRows: readonly number[];
+  readonly commentChar?: string;
+  readonly delimiter: string;
+  /** Absent: LF or CRLF. */
+  readonly lineTerminator?: string;
+  readonly quoteChar?: string;
+  readonly doubleQuote: boolean;
+  readonly escapeChar?: string;
+  readonly nullSequence?: string;
+  readonly skipInitialSpace: boolean;
+  readonly caseSensitiveHeader: boolean;
+}
+
+export interface TableField {
+  /** Name in the row, unique in its table. */
+  readonly name: string;
+  /** Label in the header, where another field has taken it as its name. */
+  readonly label?: string;
+  readonly title?: string;
+  readonly doc?: string;
+  /** Table Schema type: `string`, `integer`, `yearmonth`, … */
+  readonly type: string;
+  readonly format: string;
+  /** `decimalChar`, `groupChar`, `bareNumber`, `trueValues`, `falseValues`, `delimiter`, `itemType`, as written. */
+  readonly options: { readonly [name: string]: Json };
+  readonly constraints: { readonly [name: string]: Json };
+  readonly categories?: readonly Json[];
+  readonly missingValues?: readonly string[];
+  /** What carries an integer in TypeScript where it is no `number`. */
+  readonly carrier?: 'bigint';
+  /** What the constraint `jsonSchema` says. */
+  readonly jsonSchema?: ReferenceType;
+  readonly at: Place;
+}
+
+export interface ForeignKey {
+  readonly fields: readonly string[];
+  /** Empty: the table itself. */
+  readonly resource: string;
+  readonly referenced: readonly string[];
+  readonly at?: Place;
+}
