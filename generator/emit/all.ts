@@ -1,16 +1,16 @@
 import type { Contract } from '../model/contract.js';
-import { emitChecks } from './checks.js';
+import { emitChecks } from './checks/checks.js';
 import { emitConformance } from './conformance.js';
 import { emitDocs } from './docs.js';
 import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
 import { emitPaths } from './paths.js';
-import { emitRest } from './rest.js';
+import { emitRest } from './rest/rest.js';
 import { emitSchema } from './schema.js';
 import { emitSoap, emitWsdl } from './soap.js';
 import { emitTableConformance } from './table-conformance.js';
 import { emitTables } from './tables.js';
 import { emitTypes } from './types.js';
-import { emitXml } from './xml.js';
+import { emitXml } from './xml/xml.js';
 
 /** What is emitted for each family, in the order in which files are listed. */
 const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {

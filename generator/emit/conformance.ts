@@ -14,7 +14,7 @@ import {
   lit,
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
-import { planNames } from './rest-names.js';
+import { planNames } from './rest/names.js';
 import { soapServiceConstant } from './soap.js';
 import { conformanceTest } from './templates/conformance-test.js';
 

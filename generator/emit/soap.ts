@@ -16,8 +16,8 @@ import {
 } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { type TypeContext, typeContext, typeExpression } from './type-expression.js';
-import { codecName, mostFrequent, reportType } from './xml.js';
-import { codecOf, namespaceCode, namespaceMember, type XmlContext } from './xml-simple.js';
+import { codecOf, namespaceCode, namespaceMember, type XmlContext } from './xml/simple.js';
+import { codecName, mostFrequent, reportType } from './xml/xml.js';
 
 const operationModule = '@trivet/runtime/soap/operation';
 

@@ -2,7 +2,7 @@ import type { Contract, Dialect, Table, TableField } from '../model/contract.js'
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
 import { backtracks } from '../model/pattern-cost.js';
-import { checkName, emitChecks, regExp } from './checks.js';
+import { checkName, emitChecks, regExp } from './checks/checks.js';
 import {
   bare,
   type Code,

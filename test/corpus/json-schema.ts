@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type Issues, isRecord } from '@trivet/runtime/check';
-import { checksEmitter } from '../../generator/emit/checks.js';
+import { checksEmitter } from '../../generator/emit/checks/checks.js';
 import type { EmitContext } from '../../generator/emit/emitter.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';

@@ -1,6 +1,6 @@
 import type { CompiledContent, CompiledOperation } from '@trivet/runtime/http/exchange';
 import { type PlacedParameter, spreadRecord } from '@trivet/runtime/http/parameter';
-import { bodiesOf, codecOf } from '../../generator/emit/rest-message.js';
+import { bodiesOf, codecOf } from '../../generator/emit/rest/message.js';
 import type {
   Content,
   Contract,

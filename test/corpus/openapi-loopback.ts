@@ -8,7 +8,7 @@ import { compileRoutes, type Router } from '@trivet/runtime/http/route';
 import { directTransport, type Transport } from '@trivet/runtime/http/transport';
 import { writeRequest } from '@trivet/runtime/http/write-request';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
-import { codecOf } from '../../generator/emit/rest-message.js';
+import { codecOf } from '../../generator/emit/rest/message.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Content, Contract, Operation, RestBinding } from '../../generator/model/contract.js';
 import {

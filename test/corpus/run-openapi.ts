@@ -1,6 +1,6 @@
-import { emitChecks } from '../../generator/emit/checks.js';
+import { emitChecks } from '../../generator/emit/checks/checks.js';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitRest } from '../../generator/emit/rest.js';
+import { emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { Batch } from './batch.js';

@@ -7,7 +7,7 @@ import type { SoapService } from '@trivet/runtime/soap/operation';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitSoap, emitWsdl, soapServiceConstant } from '../../generator/emit/soap.js';
 import { emitTypes } from '../../generator/emit/types.js';
-import { emitXml } from '../../generator/emit/xml.js';
+import { emitXml } from '../../generator/emit/xml/xml.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type {
   Contract,

@@ -1,4 +1,4 @@
-import { groupTypes } from '../../generator/emit/xml-record.js';
+import { groupTypes } from '../../generator/emit/xml/record.js';
 import type {
   Contract,
   Field,

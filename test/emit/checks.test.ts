@@ -1,6 +1,6 @@
 import type { Issues } from '@trivet/runtime/check';
 import { describe, expect, test } from 'vitest';
-import { checksEmitter, checksIn, emitChecks } from '../../generator/emit/checks.js';
+import { checksEmitter, checksIn, emitChecks } from '../../generator/emit/checks/checks.js';
 import { CodeFile, code } from '../../generator/emit/code.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';

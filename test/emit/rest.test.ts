@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emitChecks } from '../../generator/emit/checks.js';
+import { emitChecks } from '../../generator/emit/checks/checks.js';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitRest } from '../../generator/emit/rest.js';
+import { emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { loadOpenApi } from '../../generator/load/openapi/openapi.js';
 import { modelOpenApi } from '../../generator/model/openapi/openapi.js';

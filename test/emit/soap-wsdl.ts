@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../generator/diagnostic.js';
 import type { GeneratedFile } from '../../generator/emit/emitter.js';
 import { emitSoap, emitWsdl } from '../../generator/emit/soap.js';
 import { emitTypes } from '../../generator/emit/types.js';
-import { emitXml } from '../../generator/emit/xml.js';
+import { emitXml } from '../../generator/emit/xml/xml.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import { loadWsdl } from '../../generator/load/wsdl/wsdl.js';
 import type { Contract } from '../../generator/model/contract.js';

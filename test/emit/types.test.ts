@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emitChecks } from '../../generator/emit/checks.js';
+import { emitChecks } from '../../generator/emit/checks/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import type { NamedType, Type } from '../../generator/model/contract.js';
 import { verify } from '../../generator/verify.js';

@@ -2,7 +2,7 @@ import { type Issue, type Issues, isRecord } from '@trivet/runtime/check';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksEmitter } from '../../generator/emit/checks.js';
+import { checksEmitter } from '../../generator/emit/checks/checks.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Contract, Field, Json, Type } from '../../generator/model/contract.js';

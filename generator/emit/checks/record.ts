@@ -1,5 +1,6 @@
-import type { Field, Pattern, RecordType, Type } from '../model/contract.js';
-import { typeName as titleOf, valueName } from '../model/names.js';
+import type { Field, Pattern, RecordType, Type } from '../../model/contract.js';
+import { typeName as titleOf, valueName } from '../../model/names.js';
+import { bare, type Code, code, indent, join, lit, member } from '../code.js';
 import {
   addIssue,
   type Block,
@@ -11,8 +12,7 @@ import {
   statements,
   textOf,
   when,
-} from './checks-block.js';
-import { bare, type Code, code, indent, join, lit, member } from './code.js';
+} from './block.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {

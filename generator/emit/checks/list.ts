@@ -1,4 +1,5 @@
-import type { ListType } from '../model/contract.js';
+import type { ListType } from '../../model/contract.js';
+import { bare, type Code, code, indent, join, lit } from '../code.js';
 import {
   addIssue,
   type Block,
@@ -8,8 +9,7 @@ import {
   type Spot,
   statements,
   when,
-} from './checks-block.js';
-import { bare, type Code, code, indent, join, lit } from './code.js';
+} from './block.js';
 
 /** A check of a list: what is said of it as a whole, then its items. */
 export function listBlock(type: ListType, spot: Spot, writer: CheckWriter): Block {

@@ -1,11 +1,11 @@
 /** Checks in descriptors: only for what reading does not ensure already. */
 
-import type { Contract, Type } from '../model/contract.js';
-import type { ChecksOfFile } from './checks.js';
-import type { Code } from './code.js';
-import type { EmitContext } from './emitter.js';
-import type { Titles } from './rest-names.js';
-import type { TypeContext } from './type-expression.js';
+import type { Contract, Type } from '../../model/contract.js';
+import type { ChecksOfFile } from '../checks/checks.js';
+import type { Code } from '../code.js';
+import type { EmitContext } from '../emitter.js';
+import type { TypeContext } from '../type-expression.js';
+import type { Titles } from './names.js';
 
 /** What it takes to write descriptors of one contract. */
 export interface DescriptorContext {

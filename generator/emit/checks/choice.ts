@@ -1,4 +1,4 @@
-import type { Choice } from '../model/choice.js';
+import type { Choice } from '../../model/choice.js';
 import type {
   ConditionalType,
   IntersectionType,
@@ -6,8 +6,9 @@ import type {
   Type,
   UnionType,
   WhenType,
-} from '../model/contract.js';
-import type { Kind } from '../model/kinds.js';
+} from '../../model/contract.js';
+import type { Kind } from '../../model/kinds.js';
+import { type Code, code, indent, join, lit } from '../code.js';
 import {
   addIssue,
   type Block,
@@ -20,10 +21,9 @@ import {
   statements,
   textOf,
   when,
-} from './checks-block.js';
-import { read } from './checks-record.js';
-import { unevaluated } from './checks-unevaluated.js';
-import { type Code, code, indent, join, lit } from './code.js';
+} from './block.js';
+import { read } from './record.js';
+import { unevaluated } from './unevaluated.js';
 
 /** A check of a union: by the value's kind or by the field that tells, else by trying the members. */
 export function unionBlock(type: UnionType, spot: Spot, writer: CheckWriter): Block {

@@ -1,5 +1,6 @@
-import type { BytesType, LiteralType, NumberType, StringType, Type } from '../model/contract.js';
-import { formatChecks } from '../model/formats.js';
+import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
+import { formatChecks } from '../../model/formats.js';
+import { Code, code, imported, join, lit } from '../code.js';
 import {
   addIssue,
   type Block,
@@ -9,8 +10,7 @@ import {
   type Spot,
   textOf,
   when,
-} from './checks-block.js';
-import { Code, code, imported, join, lit } from './code.js';
+} from './block.js';
 
 /** Values of these kinds have no parts. */
 export type ScalarType = Extract<

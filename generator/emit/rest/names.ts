@@ -1,7 +1,7 @@
 /** Names that `operations.ts` declares, free of those of the contract's types. */
 
-import type { Contract, Operation, Service, Type } from '../model/contract.js';
-import { typeName, valueName } from '../model/names.js';
+import type { Contract, Operation, Service, Type } from '../../model/contract.js';
+import { typeName, valueName } from '../../model/names.js';
 
 export interface OperationNames {
   /** Constant of the descriptor. */

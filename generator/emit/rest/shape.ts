@@ -1,8 +1,8 @@
 /** Shapes of parameters and form fields: what their text is read as, told by their types. */
 
-import type { NamedType, RecordType, Type } from '../model/contract.js';
-import { type Code, code, property } from './code.js';
-import { laidOut } from './rest-layout.js';
+import type { NamedType, RecordType, Type } from '../../model/contract.js';
+import { type Code, code, property } from '../code.js';
+import { laidOut } from './layout.js';
 
 /** As `Shape` in the runtime; the generator keeps its own so that it can build it piece by piece. */
 export type Shape = string | { readonly items: Shape } | RecordShape | { readonly anyOf: readonly Shape[] };

@@ -1,6 +1,6 @@
 /** Object literals as a person would set them: on one line where they fit, else one member a line. */
 
-import { Code, code, ImportedName, indent, join, property } from './code.js';
+import { Code, code, ImportedName, indent, join, property } from '../code.js';
 
 const width = 88;
 

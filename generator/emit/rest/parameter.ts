@@ -1,10 +1,10 @@
 /** Parameters and headers in descriptors. */
 
-import type { Parameter } from '../model/contract.js';
-import { lit, property } from './code.js';
-import { type DescriptorContext, valueCheck } from './rest-check.js';
-import { laidOut, type Member, optional } from './rest-layout.js';
-import { isRecord, type Shape, shapeCode, shapeOf } from './rest-shape.js';
+import type { Parameter } from '../../model/contract.js';
+import { lit, property } from '../code.js';
+import { type DescriptorContext, valueCheck } from './check.js';
+import { laidOut, type Member, optional } from './layout.js';
+import { isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 
 const key = property;
 

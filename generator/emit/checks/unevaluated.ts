@@ -1,4 +1,5 @@
-import type { IntersectionType, Type } from '../model/contract.js';
+import type { IntersectionType, Type } from '../../model/contract.js';
+import { bare, type Code, code, indent, join, lit } from '../code.js';
 import {
   addIssue,
   type CheckWriter,
@@ -9,8 +10,7 @@ import {
   statements,
   textOf,
   when,
-} from './checks-block.js';
-import { bare, type Code, code, indent, join, lit } from './code.js';
+} from './block.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {

@@ -1,7 +1,7 @@
-import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../model/contract.js';
-import { patternExpression } from '../model/pattern.js';
-import { builtinType } from '../model/xsd/builtins.js';
-import { bare, Code, code, type ImportedName, imported, join, lit, property } from './code.js';
+import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../../model/contract.js';
+import { patternExpression } from '../../model/pattern.js';
+import { builtinType } from '../../model/xsd/builtins.js';
+import { bare, Code, code, type ImportedName, imported, join, lit, property } from '../code.js';
 
 const facetsModule = '@trivet/runtime/xml/facets';
 const arrayModule = '@trivet/runtime/xml/array';

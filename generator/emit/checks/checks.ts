@@ -1,11 +1,14 @@
-import { type Choice, choiceOf, resolved } from '../model/choice.js';
-import type { Contract, NamedType, Pattern, Type, UnionType } from '../model/contract.js';
-import { circularReferences, partsInPlace, referenceKey } from '../model/cycles.js';
-import { assertedFormats } from '../model/formats.js';
-import { type Kind, kindsOf } from '../model/kinds.js';
-import { NameScope } from '../model/names.js';
-import { patternExpression } from '../model/pattern.js';
-import { backtracks } from '../model/pattern-cost.js';
+import { type Choice, choiceOf, resolved } from '../../model/choice.js';
+import type { Contract, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
+import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
+import { assertedFormats } from '../../model/formats.js';
+import { type Kind, kindsOf } from '../../model/kinds.js';
+import { NameScope } from '../../model/names.js';
+import { patternExpression } from '../../model/pattern.js';
+import { backtracks } from '../../model/pattern-cost.js';
+import { bare, Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
+import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import {
   type Block,
   type CheckWriter,
@@ -15,14 +18,11 @@ import {
   not,
   type Spot,
   textOf,
-} from './checks-block.js';
-import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './checks-choice.js';
-import { listBlock } from './checks-list.js';
-import { recordBlock } from './checks-record.js';
-import { scalarBlock, scalarFailures } from './checks-scalar.js';
-import { bare, Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from './code.js';
-import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
-import { nameOf, type TypeContext, typeContext, typeExpression } from './type-expression.js';
+} from './block.js';
+import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
+import { listBlock } from './list.js';
+import { recordBlock } from './record.js';
+import { scalarBlock, scalarFailures } from './scalar.js';
 
 /** What can be chosen about checks. */
 export interface ChecksOptions {

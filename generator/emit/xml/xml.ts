@@ -1,9 +1,9 @@
-import type { Contract, NamedType, Type } from '../model/contract.js';
-import { bare, type Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from './code.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
-import { nameOf, type TypeContext, typeContext } from './type-expression.js';
-import { groupTypes, namespaceOf, recordSpec } from './xml-record.js';
-import { codecOf, isSimple, namespaceMember, type XmlContext } from './xml-simple.js';
+import type { Contract, NamedType, Type } from '../../model/contract.js';
+import { bare, type Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import type { EmitContext, GeneratedFile } from '../emitter.js';
+import { nameOf, type TypeContext, typeContext } from '../type-expression.js';
+import { groupTypes, namespaceOf, recordSpec } from './record.js';
+import { codecOf, isSimple, namespaceMember, type XmlContext } from './simple.js';
 
 const typeModule = '@trivet/runtime/xml/type';
 

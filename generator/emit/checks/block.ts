@@ -1,7 +1,7 @@
-import type { Choice } from '../model/choice.js';
-import type { Pattern, Type, UnionType } from '../model/contract.js';
-import type { Kind } from '../model/kinds.js';
-import { Code, code, ImportedName, imported, indent, join, lit } from './code.js';
+import type { Choice } from '../../model/choice.js';
+import type { Pattern, Type, UnionType } from '../../model/contract.js';
+import type { Kind } from '../../model/kinds.js';
+import { Code, code, ImportedName, imported, indent, join, lit } from '../code.js';
 
 /** What is wrong with the value when `test` holds. */
 export interface Failure {

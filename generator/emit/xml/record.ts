@@ -8,9 +8,9 @@ import type {
   RecordType,
   Type,
   WildcardParticle,
-} from '../model/contract.js';
-import { type Code, code, imported, indent, join, lit, property } from './code.js';
-import { codecOf, namespaceMember, type XmlContext } from './xml-simple.js';
+} from '../../model/contract.js';
+import { type Code, code, imported, indent, join, lit, property } from '../code.js';
+import { codecOf, namespaceMember, type XmlContext } from './simple.js';
 
 const module = '@trivet/runtime/xml/fields';
 

@@ -1,7 +1,7 @@
 /** Emits `operations.ts` for REST: inputs and outcomes, the service interface, and a descriptor per operation. */
 
-import type { Contract, Operation, RestBinding, Service } from '../model/contract.js';
-import { checksIn } from './checks.js';
+import type { Contract, Operation, RestBinding, Service } from '../../model/contract.js';
+import { checksIn } from '../checks/checks.js';
 import {
   bare,
   type Code,
@@ -14,14 +14,14 @@ import {
   join,
   member,
   property,
-} from './code.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
-import type { DescriptorContext } from './rest-check.js';
-import { descriptor, schemesCode } from './rest-descriptor.js';
-import { laidOut, spreadOut, textOf } from './rest-layout.js';
-import { inputDeclaration, outputDeclaration } from './rest-message.js';
-import { planNames, type RestNames, Titles } from './rest-names.js';
-import { typeContext } from './type-expression.js';
+} from '../code.js';
+import type { EmitContext, GeneratedFile } from '../emitter.js';
+import { typeContext } from '../type-expression.js';
+import type { DescriptorContext } from './check.js';
+import { descriptor, schemesCode } from './descriptor.js';
+import { laidOut, spreadOut, textOf } from './layout.js';
+import { inputDeclaration, outputDeclaration } from './message.js';
+import { planNames, type RestNames, Titles } from './names.js';
 
 /** An operation with its REST binding. */
 interface RestOperation {

@@ -1,11 +1,11 @@
 /** Inputs and outcomes of REST operations as TypeScript declarations. */
 
 import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/http/media-type';
-import type { Content, Operation, Parameter, Response, RestBinding } from '../model/contract.js';
-import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
-import type { EmitContext } from './emitter.js';
-import type { OperationNames } from './rest-names.js';
-import { block, spaced, type TypeContext, typeExpression } from './type-expression.js';
+import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
+import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
+import type { EmitContext } from '../emitter.js';
+import { block, spaced, type TypeContext, typeExpression } from '../type-expression.js';
+import type { OperationNames } from './names.js';
 
 /** The groups of an input, in the order in which they are written. */
 export const groups = [

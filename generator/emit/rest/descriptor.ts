@@ -1,13 +1,13 @@
 /** Descriptors of REST operations: the literals that handler, client and conformance suite read. */
 
-import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../model/contract.js';
-import { bare, type Code, code, doc, imported, join, lit, property } from './code.js';
-import type { DescriptorContext } from './rest-check.js';
-import { contentCode, contentsCode } from './rest-content.js';
-import { laidOut, type Member, optional, spreadOut, textOf } from './rest-layout.js';
-import { bodiesOf, groups } from './rest-message.js';
-import type { OperationNames } from './rest-names.js';
-import { parameterMember, reportShared } from './rest-parameter.js';
+import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../../model/contract.js';
+import { bare, type Code, code, doc, imported, join, lit, property } from '../code.js';
+import type { DescriptorContext } from './check.js';
+import { contentCode, contentsCode } from './content.js';
+import { laidOut, type Member, optional, spreadOut, textOf } from './layout.js';
+import { bodiesOf, groups } from './message.js';
+import type { OperationNames } from './names.js';
+import { parameterMember, reportShared } from './parameter.js';
 
 const key = property;
 
