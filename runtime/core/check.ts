@@ -3,6 +3,11 @@
  * allocates nothing until the first issue, and lists them all.
  */
 
+import { codePoints } from './text.js';
+
+export { compareDecimals, isDecimal, isMultiple } from './decimal.js';
+export { own } from './own.js';
+
 /** One thing wrong with a value. */
 export interface Issue {
   /** Where in the value: field names and list positions, outermost first. */
@@ -40,11 +45,6 @@ export function isRecord(value: unknown): value is Fields {
 /** Tells a list from every other value. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-/** Reads a field whose name every object inherits something under (`constructor`, `__proto__`). */
-export function own(value: Fields, name: string): unknown {
-  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** How many fields an object has. */
@@ -142,19 +142,6 @@ export function isShorter(text: string, min: number): boolean {
   return text.length < 2 * min && (text.length < min || codePoints(text) < min);
 }
 
-function codePoints(text: string): number {
-  let count = text.length;
-  for (let index = 0; index + 1 < text.length; index++) {
-    const isPair =
-      (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
-    if (isPair) {
-      count--;
-      index++;
-    }
-  }
-  return count;
-}
-
 /** Whether two JSON values are the same; the order of fields does not count. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -193,48 +180,7 @@ function canonical(value: unknown): string {
   return `{${fields.join()}}`;
 }
 
-/** Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. */
-export function isMultiple(value: number, of: number): boolean {
-  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return value % of === 0;
-  if (!Number.isFinite(value)) return false;
-  const [a, places] = decimal(value);
-  const [b, morePlaces] = decimal(of);
-  const scale = Math.max(places, morePlaces);
-  return (a * 10n ** BigInt(scale - places)) % (b * 10n ** BigInt(scale - morePlaces)) === 0n;
-}
-
-/** A number's shortest decimal text as digits and how many of them stand behind the point. */
-function decimal(value: number): readonly [bigint, number] {
-  const [mantissa = '0', exponent = '0'] = String(value).split('e');
-  const [whole = '0', fraction = ''] = mantissa.split('.');
-  const places = fraction.length - Number(exponent);
-  const digits = BigInt(whole + fraction);
-  return places >= 0 ? [digits, places] : [digits * 10n ** BigInt(-places), 0];
-}
-
 /** How many of these hold. */
 export function countTrue(...tests: readonly boolean[]): number {
   return tests.reduce((count, test) => (test ? count + 1 : count), 0);
-}
-
-/** Whether a text is a decimal as XML Schema writes it. */
-export function isDecimal(text: string): boolean {
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text);
-}
-
-/** Below, at or above zero as the first decimal is less than, equal to or greater than the second. */
-export function compareDecimals(a: string, b: string): number {
-  const places = Math.max(fractionOf(a).length, fractionOf(b).length);
-  const difference = scaled(a, places) - scaled(b, places);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
-function fractionOf(text: string): string {
-  return text.split('.')[1] ?? '';
-}
-
-function scaled(text: string, places: number): bigint {
-  const [whole = ''] = text.replace(/^[+-]/, '').split('.');
-  const digits = BigInt(`0${whole}${fractionOf(text).padEnd(places, '0')}`);
-  return text.startsWith('-') ? -digits : digits;
 }

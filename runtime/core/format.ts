@@ -1,5 +1,6 @@
 /** The formats of JSON Schema 2020-12 (validation, 7.3). Every check takes time linear in the text. */
 
+import { isDay } from './calendar.js';
 import { isHostname, isIdnHostname } from './hostname.js';
 
 export { isHostname, isIdnHostname };
@@ -11,13 +12,7 @@ const timePattern = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|([+-])(\d\d):(\d\d))
 export function isDate(text: string): boolean {
   const match = dayPattern.exec(text);
   if (match === null) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
-}
-
-function daysOf(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
 /** RFC 3339 `full-time`; a leap second only where UTC has one, at 23:59:60. */

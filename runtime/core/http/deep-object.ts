@@ -3,6 +3,7 @@
  * every widespread implementation does it, `a[b][c]=1` and `a[0]=1`; `a[]=1` and repeated names are read too.
  */
 
+import { setOwn } from '../own.js';
 import { decodeQueryText, encodePercent, type Query } from './percent.js';
 import {
   alternatives,
@@ -13,7 +14,6 @@ import {
   Malformed,
   readText,
   type Shape,
-  setField,
   writeText,
 } from './shape.js';
 
@@ -84,7 +84,7 @@ function readNode(shape: Shape, node: Node): unknown {
   for (const [name, child] of node.children) {
     const value = readNode(fieldShape(record, name), child);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
-    setField(result, name, value);
+    setOwn(result, name, value);
   }
   return result;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Issue, Issues } from '../check.js';
+import { setOwn } from '../own.js';
 import { readBody, writeBody } from './body.js';
 import type { AnyContent } from './content.js';
 import { declaredMediaType, defaultMediaType, isRange, type MediaType, specificity } from './media-type.js';
@@ -18,7 +19,7 @@ import {
 } from './parameter.js';
 import { decodeHeader, readHeaderParameter } from './parameter-read.js';
 import { writeHeaderParameter } from './parameter-write.js';
-import { Malformed, setField } from './shape.js';
+import { Malformed } from './shape.js';
 
 /** A media type of a body, ready for use. */
 export interface CompiledContent {
@@ -177,7 +178,7 @@ export function readHeaders(
     issues = checkParameter(parameter, value, issues);
     if (value === undefined || value instanceof Malformed) continue;
     headers ??= {};
-    setField(headers, parameter.name, value);
+    setOwn(headers, parameter.name, value);
   }
   return { headers, issues };
 }

@@ -1,11 +1,12 @@
 /** `application/x-www-form-urlencoded` bodies: the fields are written as query parameters are (OpenAPI 3.1, 4.8.15). */
 
+import { setOwn } from '../own.js';
 import type { AnyContent, FormField } from './content.js';
 import { type Claims, type PlacedParameter, placeParameter } from './parameter.js';
 import { readQueryParameter } from './parameter-read.js';
 import { writeQueryParameter } from './parameter-write.js';
 import { parseQuery } from './percent.js';
-import { entriesOf, isRecord, Malformed, setField } from './shape.js';
+import { entriesOf, isRecord, Malformed } from './shape.js';
 
 const noField: FormField = {};
 
@@ -18,7 +19,7 @@ export function readForm(content: AnyContent, text: string): unknown {
   const take = (name: string, field: FormField): Malformed | undefined => {
     const value = readQueryParameter(placeField(name, field), query, claims);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
-    if (value !== undefined) setField(result, name, value);
+    if (value !== undefined) setOwn(result, name, value);
     return undefined;
   };
   for (const [name, field] of Object.entries(fields)) {

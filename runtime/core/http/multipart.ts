@@ -1,18 +1,10 @@
 /** `multipart/form-data` bodies (RFC 7578): a part for each field, and one for each item of a list. */
 
+import { setOwn } from '../own.js';
 import type { AnyContent } from './content.js';
 import { parseMediaType, splitQuoted } from './media-type.js';
 import type { Limits } from './message.js';
-import {
-  alternatives,
-  entriesOf,
-  isList,
-  Malformed,
-  readText,
-  type Shape,
-  setField,
-  writeText,
-} from './shape.js';
+import { alternatives, entriesOf, isList, Malformed, readText, type Shape, writeText } from './shape.js';
 
 interface Part {
   readonly name: string | undefined;
@@ -47,7 +39,7 @@ function readFields(content: AnyContent, parts: readonly Part[]): unknown {
     const known = Object.hasOwn(result, name) ? result[name] : undefined;
     if (list !== undefined && Array.isArray(known)) known.push(value);
     else if (known !== undefined) return new Malformed(`${name} is given more than once`, 'duplicate');
-    else setField(result, name, list === undefined ? value : [value]);
+    else setOwn(result, name, list === undefined ? value : [value]);
   }
   return result;
 }

@@ -1,5 +1,6 @@
 /** Reads parameters: from text as sent to values of their shape. `undefined` says that a parameter is absent. */
 
+import { setOwn } from '../own.js';
 import { readDeepObject } from './deep-object.js';
 import { type Claims, isJsonContent, type PlacedParameter, spreadRecord } from './parameter.js';
 import { decodePercent, decodeQueryText, type Query } from './percent.js';
@@ -12,7 +13,6 @@ import {
   type RecordShape,
   readText,
   type Shape,
-  setField,
 } from './shape.js';
 
 type Decode = (text: string) => string | undefined;
@@ -126,7 +126,7 @@ function readSpreadRecord(record: RecordShape, query: Query, claims: Claims, dec
       continue;
     const value = readRepeated(fieldShape(record, name), values, decode);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
-    setField(result, name, value);
+    setOwn(result, name, value);
     found = true;
   }
   return found ? result : undefined;
@@ -183,7 +183,7 @@ function readFields(
     const text = explode ? part.slice(equals + 1) : (parts[index + 1] ?? '');
     const value = readItem(fieldShape(record, name), text, decode);
     if (value instanceof Malformed) return new Malformed(`${name} ${value.message}`, value.keyword);
-    setField(result, name, value);
+    setOwn(result, name, value);
   }
   return result;
 }

@@ -2,6 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
+import { setOwn } from '../own.js';
 import { readBody } from './body.js';
 import { type CompiledOperation, checkParameter, collect } from './exchange.js';
 import { defaultLimits, type HttpRequest } from './message.js';
@@ -13,7 +14,7 @@ import {
   readQueryParameter,
 } from './parameter-read.js';
 import { decodePercent, parseCookies, parseQuery } from './percent.js';
-import { Malformed, setField } from './shape.js';
+import { Malformed } from './shape.js';
 
 /** An input in the making, with what is wrong in it. */
 export interface ReadInput {
@@ -81,7 +82,7 @@ function readGroup(
     read.issues = checkParameter(parameter, value, read.issues);
     if (value === undefined || value instanceof Malformed) continue;
     values ??= {};
-    setField(values, parameter.name, value);
+    setOwn(values, parameter.name, value);
   }
   if (values !== undefined) read.input[group] = values;
 }

@@ -123,13 +123,6 @@ export function writeText(value: unknown): string {
   return String(value);
 }
 
-/** Sets a field, `__proto__` included, as a field and nothing else. */
-export function setField(target: Record<string, unknown>, name: string, value: unknown): void {
-  if (name === '__proto__') {
-    Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
-  } else target[name] = value;
-}
-
 /** The entries of a plain object whose values are there. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(value ?? {}).filter(([, member]) => member !== undefined);

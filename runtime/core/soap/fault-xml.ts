@@ -1,4 +1,5 @@
 import type { Issue } from '../check.js';
+import { legalText } from '../xml/chars.js';
 import { XmlInput } from '../xml/input.js';
 import { XML_NAMESPACE } from '../xml/names.js';
 import { readNode, resolveName, splitName, type XmlNode } from '../xml/node.js';
@@ -26,7 +27,7 @@ export function writeFault(
 /** SOAP 1.1, 4.4: the members of a fault have no namespace. */
 function writeFault11(error: SoapFaultError, writer: XmlWriter, namespace: string): void {
   writer.leaf('', 'faultcode', writer.qname(namespace, error.code));
-  writer.leaf('', 'faultstring', writable(error.message));
+  writer.leaf('', 'faultstring', legalText(error.message));
   if (error.actor !== undefined) writer.leaf('', 'faultactor', error.actor);
   writeDetail(error, writer, '', 'detail');
 }
@@ -39,7 +40,7 @@ function writeFault12(error: SoapFaultError, writer: XmlWriter, namespace: strin
   writer.start(namespace, 'Reason');
   writer.start(namespace, 'Text');
   writer.attribute(XML_NAMESPACE, 'lang', 'en');
-  writer.text(writable(error.message));
+  writer.text(legalText(error.message));
   writer.end();
   writer.end();
   if (error.actor !== undefined) writer.leaf(namespace, 'Role', error.actor);
@@ -68,15 +69,6 @@ function writeDetail(error: SoapFaultError, writer: XmlWriter, namespace: string
   }
   for (const node of error.nodes) writer.node(node);
   writer.end();
-}
-
-/** What XML cannot hold: most control characters, half pairs, and the two last of the plane. */
-const unwritable =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-
-/** Text without those: the message of an error may be anything. */
-function writable(text: string): string {
-  return text.replace(unwritable, '\ufffd');
 }
 
 interface FaultText {

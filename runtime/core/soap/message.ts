@@ -1,6 +1,6 @@
 import type { Issue } from '../check.js';
+import { setOwn } from '../own.js';
 import { prefixIssues, type ReadOptions, type XmlInput, type XmlIssue } from '../xml/input.js';
-import { setOwn } from '../xml/node.js';
 import type { XmlLimits } from '../xml/reader.js';
 import type { XmlWriter } from '../xml/writer.js';
 import { envelopePrefixes, type OpenEnvelope, openEnvelope, writeEnvelope } from './envelope.js';

@@ -145,18 +145,3 @@ export function schemaConstraint<T>(check: (value: unknown) => Issues): Constrai
     holds: (value) => check(value) === undefined,
   };
 }
-
-/** Length in Unicode code points. */
-export function codePoints(text: string): number {
-  let length = text.length;
-  for (let at = 0; at < text.length - 1; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0xd800 || unit > 0xdbff) continue;
-    const low = text.charCodeAt(at + 1);
-    if (low >= 0xdc00 && low <= 0xdfff) {
-      length -= 1;
-      at += 1;
-    }
-  }
-  return length;
-}

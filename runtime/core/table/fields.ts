@@ -3,11 +3,11 @@
  * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
+import { codePoints } from '../text.js';
 import {
   type Bounds,
   boundConstraints,
   type Constraint,
-  codePoints,
   lengthConstraints,
   listConstraint,
   type Ordered,

@@ -1,5 +1,6 @@
 /** From cells to a row: one pass that allocates nothing but the row; a second one names what is wrong. */
 
+import { setOwn } from '../own.js';
 import type { Layout } from './header.js';
 import { shown, type TableIssue } from './issue.js';
 import { invalid } from './number.js';
@@ -49,7 +50,7 @@ export function rowReader(layout: Layout, nullSequence: string | undefined): Row
         const column = columns[index] as CellReader;
         const value = column.read(cells[column.position]);
         if (value === invalid) return undefined;
-        set(row, column.name, value);
+        setOwn(row, column.name, value);
       }
       return row;
     },
@@ -68,17 +69,11 @@ export function rowReader(layout: Layout, nullSequence: string | undefined): Row
       const row: RowValues = {};
       for (const column of columns) {
         const value = column.position < cells.length ? column.cast(cells[column.position]) : invalid;
-        set(row, column.name, value === invalid ? null : value);
+        setOwn(row, column.name, value === invalid ? null : value);
       }
       return row;
     },
   };
-}
-
-function set(row: RowValues, name: string, value: unknown): void {
-  if (name === '__proto__') {
-    Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
-  } else row[name] = value;
 }
 
 function cellReader(position: number, named: NamedField, nullSequence: string | undefined): CellReader {

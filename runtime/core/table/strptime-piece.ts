@@ -1,6 +1,7 @@
 /** The pieces of a date pattern: one for each directive, one for blanks, one for every other character. */
 
-import { daysIn, type Parts, padded } from './temporal.js';
+import { daysIn } from '../calendar.js';
+import { type Parts, padded } from './temporal.js';
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ');

@@ -1,8 +1,9 @@
 /** Date and time patterns in the C and Python notation (`%d/%m/%Y %H:%M`), read and written. */
 
+import { daysIn } from '../calendar.js';
 import { type Invalid, invalid } from './number.js';
 import { blanks, directive, literal, type Piece, type Work, weekday } from './strptime-piece.js';
-import { daysIn, isoParts, isoText } from './temporal.js';
+import { isoParts, isoText } from './temporal.js';
 
 /** A pattern ready for use. */
 export interface TemporalPattern {

@@ -3,6 +3,7 @@
  * lost: no time zone is guessed, no second rounded. Each type has an order for its bounds.
  */
 
+import { isDay } from '../calendar.js';
 import { digitsAt, type Invalid, invalid, isDigits } from './number.js';
 
 /** Parts of a date or time as a pattern reads them. */
@@ -19,17 +20,6 @@ export interface Parts {
   zone?: string;
 }
 
-/** Days of a month in the Gregorian calendar. */
-export function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
-
-/** Whether the parts are a day of the calendar. */
-export function isDay(year: number, month: number, day: number): boolean {
-  return year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
 /** `YYYY-MM-DD`. */
 export function readDate(cell: string): string | Invalid {
   return cell.length === 10 && isDateAt(cell) ? cell : invalid;
@@ -37,7 +27,8 @@ export function readDate(cell: string): string | Invalid {
 
 function isDateAt(cell: string): boolean {
   if (cell.charCodeAt(4) !== 45 || cell.charCodeAt(7) !== 45) return false;
-  return isDay(digitsAt(cell, 0, 4), digitsAt(cell, 5, 7), digitsAt(cell, 8, 10));
+  const year = digitsAt(cell, 0, 4);
+  return year >= 0 && isDay(year, digitsAt(cell, 5, 7), digitsAt(cell, 8, 10));
 }
 
 /** `hh:mm:ss`, with the fraction and zone that XSD allows. */

@@ -102,6 +102,17 @@ export function illegalChar(text: string): number {
   return -1;
 }
 
+/** Text with U+FFFD in the place of what no XML document can hold: the message of an error may be anything. */
+export function legalText(text: string): string {
+  let legal = '';
+  let rest = text;
+  for (let at = illegalChar(rest); at >= 0; at = illegalChar(rest)) {
+    legal += `${rest.slice(0, at)}\ufffd`;
+    rest = rest.slice(at + 1);
+  }
+  return legal + rest;
+}
+
 /** A name without a colon (Namespaces in XML 1.0, production 4). */
 export function isNcName(text: string): boolean {
   return isName(text) && !text.includes(':');

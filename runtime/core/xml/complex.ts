@@ -1,3 +1,4 @@
+import { setOwn } from '../own.js';
 import { isNcName } from './chars.js';
 import { acceptance, type Plans, particleOf, plansOf } from './content.js';
 import type { Content, Fields } from './fields.js';
@@ -5,7 +6,7 @@ import { namesIn, noteUnknown } from './group.js';
 import { type Frame, prefixIssues, type XmlInput } from './input.js';
 import { readAnyOrder } from './lenient.js';
 import { XSI_NAMESPACE } from './names.js';
-import { expandedName, resolveName, setOwn, splitName } from './node.js';
+import { expandedName, resolveName, splitName } from './node.js';
 import { ownMember, type Particle, type Target } from './particle.js';
 import {
   type ComplexParts,

@@ -1,5 +1,6 @@
+import { setOwn } from '../own.js';
 import { prefixIssues, type XmlInput } from './input.js';
-import { expandedName, setOwn } from './node.js';
+import { expandedName } from './node.js';
 import { ownMember, type Particle, type Target } from './particle.js';
 import type { XmlWriter } from './writer.js';
 

@@ -1,3 +1,4 @@
+import { setOwn } from '../own.js';
 import { XSI_NAMESPACE } from './names.js';
 import type { XmlReader } from './reader.js';
 
@@ -62,12 +63,6 @@ export function resolveName(reader: XmlReader, text: string): string {
   const colon = name.indexOf(':');
   const namespace = reader.resolve(colon < 0 ? '' : name.slice(0, colon));
   return namespace === undefined ? name : expandedName(namespace, name.slice(colon + 1));
-}
-
-/** Sets a member whatever its name; a plain assignment to `__proto__` would be lost. */
-export function setOwn(target: Record<string, unknown>, name: string, value: unknown): void {
-  if (name !== '__proto__') target[name] = value;
-  else Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** All text of a node, its descendants' included. */

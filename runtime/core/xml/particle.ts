@@ -1,6 +1,7 @@
+import { setOwn } from '../own.js';
 import { prefixIssues, type XmlInput } from './input.js';
 import { SOAP_ENCODING, XSD_NAMESPACE, XSI_NAMESPACE } from './names.js';
-import { expandedName, isNode, readNode, setOwn, type XmlNode } from './node.js';
+import { expandedName, isNode, readNode, type XmlNode } from './node.js';
 import { refuse, saysNil, type XmlType } from './type.js';
 import type { Tags, XmlWriter } from './writer.js';
 

@@ -1,5 +1,7 @@
 /** Dates, times and durations as text (XSD 1.0 part 2, 3.2.6 to 3.2.14): form, calendar and order. */
 
+import { daysIn } from '../calendar.js';
+
 const zone = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const year = '(-?(?:[1-9][0-9]{3,}|0[0-9]{3}))';
 const month = '(0[1-9]|1[0-2])';
@@ -98,11 +100,6 @@ export function isTemporal(type: TemporalType, text: string): boolean {
   const { year, month, day } = read(groups);
   // XSD 1.0 knows no year zero.
   return year !== 0 && day <= daysIn(year, month);
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** Order of two texts of the type, one without a zone taken as UTC; NaN when one of them is none of the type. */

@@ -1,7 +1,8 @@
 /** The built-in types of XML Schema (XSD 1.0 part 2, section 3) and the values that carry them. */
 
+import { compareDecimals, countDigits, isDecimal, isInteger } from '../decimal.js';
+import { codePoints } from '../text.js';
 import { isName, isNcName, isNmtoken } from './chars.js';
-import { compareDecimals, countDigits, isDecimal, isInteger } from './decimal.js';
 import { listOf } from './facets.js';
 import { resolveName, splitName } from './node.js';
 import { compareTemporal, isTemporal, type TemporalType } from './temporal.js';
@@ -12,7 +13,7 @@ function textType(
   name: string,
   whiteSpace: FacetBase['whiteSpace'],
   accepts?: (text: string) => boolean,
-  facets: Partial<FacetBase> = { unit: 'characters', length: codePoints },
+  facets: Partial<FacetBase> = { unit: 'characters', length: (value) => codePoints(String(value)) },
 ): SimpleType<string> {
   const message = `is no ${name}`;
   return simpleType<string>(
@@ -32,16 +33,6 @@ function textType(
       return value;
     },
   );
-}
-
-function codePoints(value: unknown): number {
-  const text = String(value);
-  let count = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 0xd800 && unit < 0xdc00) count -= 1;
-  }
-  return count;
 }
 
 function temporal(name: TemporalType): SimpleType<string> {

@@ -70,3 +70,22 @@ function magnitude(a: Parts, b: Parts): number {
   // Without trailing zeros the order of the fractions is that of their texts.
   return a.fraction === b.fraction ? 0 : a.fraction < b.fraction ? -1 : 1;
 }
+
+/** Whether a number is a multiple of another, in decimal: 0.3 is one of 0.1. */
+export function isMultiple(value: number, of: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return value % of === 0;
+  if (!Number.isFinite(value)) return false;
+  const [a, places] = scaled(value);
+  const [b, morePlaces] = scaled(of);
+  const scale = Math.max(places, morePlaces);
+  return (a * 10n ** BigInt(scale - places)) % (b * 10n ** BigInt(scale - morePlaces)) === 0n;
+}
+
+/** A number's shortest decimal text as digits and how many of them stand behind the point. */
+function scaled(value: number): readonly [bigint, number] {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const places = fraction.length - Number(exponent);
+  const digits = BigInt(whole + fraction);
+  return places >= 0 ? [digits, places] : [digits * 10n ** BigInt(-places), 0];
+}
