@@ -1,4 +1,5 @@
-import type { Contract, Dialect, Table, TableField } from '../model/contract.js';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
 import { backtracks } from '../model/pattern-cost.js';
@@ -111,21 +112,9 @@ function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Co
   ];
 }
 
-const defaults: Dialect = {
-  header: true,
-  headerRows: [1],
-  headerJoin: ' ',
-  commentRows: [],
-  delimiter: ',',
-  quoteChar: '"',
-  doubleQuote: true,
-  skipInitialSpace: false,
-  caseSensitiveHeader: true,
-};
-
 function fileMembers({ encoding, dialect }: Table): readonly Code[] {
   const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults[name as keyof Dialect]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultDialect[name as keyof Dialect]),
   );
   return [
     ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding},`]),

@@ -101,8 +101,13 @@ function property(letter: string, name: string, where: 'inside' | 'outside'): st
   return letter === 'p' ? `[${range}]` : `[^${range}]`;
 }
 
+/** More than any schema takes away in turn; each is a call deeper here and in the engine. */
+const mostSubtractions = 50;
+
 /** A class at `at`, subtraction as a lookahead: `[a-z-[aeiou]]` is `(?:(?![aeiou])[a-z])`. */
-function characterClass(source: string, at: number): readonly [string, number] {
+function characterClass(source: string, at: number, depth = 0): readonly [string, number] {
+  // A class that nothing closes: no engine takes the expression.
+  if (depth > mostSubtractions) return ['[', source.length];
   let inside = '[';
   let index = at + 1;
   if (source.charAt(index) === '^') {
@@ -111,7 +116,7 @@ function characterClass(source: string, at: number): readonly [string, number] {
   }
   while (index < source.length && source.charAt(index) !== ']') {
     if (source.startsWith('-[', index)) {
-      const [taken, next] = characterClass(source, index + 1);
+      const [taken, next] = characterClass(source, index + 1, depth + 1);
       const end = source.charAt(next) === ']' ? next + 1 : next;
       return [`(?:(?!${taken})${inside}])`, end];
     }

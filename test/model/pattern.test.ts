@@ -9,6 +9,11 @@ function xsd(source: string): RegExp {
 }
 
 describe('patterns of XML Schema', () => {
+  test('classes taken from classes without end are no expression', () => {
+    const source = `${'[a-'.repeat(20_000)}${']'.repeat(20_000)}`;
+    expect(patternExpression({ source, dialect: 'xsd' })).toBeUndefined();
+  });
+
   test.each([
     ['[a-z]+', ['abc'], ['1abc', 'abc1', '']],
     ['a|b', ['a', 'b'], ['ab', 'xa']],

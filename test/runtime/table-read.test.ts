@@ -360,6 +360,12 @@ describe('any chunking gives the same result', () => {
 });
 
 describe('what a cell becomes', () => {
+  test.each(['abcd-01-02', '2023-02-29', '2023-00-10', '2023-1-10'])('%s is no date', async (cell) => {
+    const days = table<{ readonly d: string | null }>({ name: 'days', fields: { d: date() } });
+    const { issues } = await validateTable(days, `d\n${cell}\n`);
+    expect(issues.map(({ code }) => code)).toEqual(['type']);
+  });
+
   test('integers keep their value or are refused', async () => {
     const counts = table<{
       readonly n: number | null;

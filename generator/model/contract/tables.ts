@@ -1,3 +1,4 @@
+import type { Dialect } from '@trivet/runtime/table/dialect';
 import type { Place } from '../../place.js';
 import type { Json } from './json.js';
 import type { ReferenceType } from './types.js';
@@ -16,6 +17,7 @@ export interface Table {
   /** Data that stands in the descriptor itself, in place of paths. */
   readonly inline?: Json;
   readonly encoding: string;
+  /** The defaults of its version of the standard filled in. */
   readonly dialect: Dialect;
   readonly fields: readonly TableField[];
   readonly fieldsMatch: 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
@@ -26,25 +28,6 @@ export interface Table {
   /** Name of the row's record in `types`. */
   readonly rowType: string;
   readonly at: Place;
-}
-
-/** Data Package v2, Table Dialect; only what reads CSV. */
-export interface Dialect {
-  readonly header: boolean;
-  /** `[1]` unless said: the first row that is no comment. */
-  readonly headerRows: readonly number[];
-  readonly headerJoin: string;
-  readonly commentRows: readonly number[];
-  readonly commentChar?: string;
-  readonly delimiter: string;
-  /** Absent: LF or CRLF. */
-  readonly lineTerminator?: string;
-  readonly quoteChar?: string;
-  readonly doubleQuote: boolean;
-  readonly escapeChar?: string;
-  readonly nullSequence?: string;
-  readonly skipInitialSpace: boolean;
-  readonly caseSensitiveHeader: boolean;
 }
 
 export interface TableField {

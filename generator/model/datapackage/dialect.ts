@@ -1,5 +1,6 @@
+import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import type { Dialect, Json } from '../contract.js';
+import type { Json } from '../contract.js';
 import type { TableReading } from './datapackage.js';
 
 /** The dialect of a resource with all defaults filled in. */
@@ -20,26 +21,34 @@ export function modelDialect(spot: Spot | undefined, reading: TableReading): Dia
     return undefined;
   }
   const lineTerminator = text('lineTerminator');
-  const quoteChar = text('quoteChar') ?? (get('quoteChar') === null ? undefined : '"');
+  const headerRows = numbers('headerRows');
+  // Null takes away what is there by default.
+  const quoteChar = get('quoteChar') === null ? undefined : (text('quoteChar') ?? defaultDialect.quoteChar);
   const commentChar = text('commentChar');
   const escapeChar = text('escapeChar');
   const nullSequence = text('nullSequence');
   return {
-    header: flag('header') ?? true,
-    headerRows: numbers('headerRows') ?? [1],
-    headerJoin: given<string>('headerJoin', (value) => typeof value === 'string') ?? ' ',
-    commentRows: numbers('commentRows') ?? [],
+    header: flag('header') ?? defaultDialect.header,
+    ...(headerRows !== undefined && !isFirstRow(headerRows) && { headerRows }),
+    headerJoin:
+      given<string>('headerJoin', (value) => typeof value === 'string') ?? defaultDialect.headerJoin,
+    commentRows: numbers('commentRows') ?? defaultDialect.commentRows,
     ...(commentChar !== undefined && { commentChar }),
-    delimiter: text('delimiter') ?? ',',
+    delimiter: text('delimiter') ?? defaultDialect.delimiter,
     ...(lineTerminator !== undefined &&
       lineTerminator !== '\r\n' &&
       lineTerminator !== '\n' && { lineTerminator }),
     ...(quoteChar !== undefined && { quoteChar }),
-    doubleQuote: flag('doubleQuote') ?? true,
+    doubleQuote: flag('doubleQuote') ?? defaultDialect.doubleQuote,
     ...(escapeChar !== undefined && { escapeChar }),
     ...(nullSequence !== undefined && { nullSequence }),
-    skipInitialSpace: flag('skipInitialSpace') ?? false,
+    skipInitialSpace: flag('skipInitialSpace') ?? defaultDialect.skipInitialSpace,
     // CSV Dialect v1: labels are compared without regard to case unless the dialect says otherwise; v2 has no such property.
     caseSensitiveHeader: flag('caseSensitiveHeader') ?? reading.document.version === 2,
   };
+}
+
+/** Table Dialect, `headerRows`: `[1]` is the default, the first row that is no comment. */
+function isFirstRow(rows: readonly number[]): boolean {
+  return rows.length === 1 && rows[0] === 1;
 }

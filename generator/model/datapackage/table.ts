@@ -25,8 +25,7 @@ export function runtimeTable(table: Table, contract: Contract): AnyTable {
 }
 
 function described(table: Table) {
-  const { headerRows, ...dialect } = table.dialect;
-  const isDefault = headerRows.length === 1 && headerRows[0] === 1;
+  const { dialect } = table;
   return {
     name: table.wireName ?? table.name,
     missingValues: table.missingValues,
@@ -35,7 +34,7 @@ function described(table: Table) {
     uniqueKeys: table.uniqueKeys,
     foreignKeys: table.foreignKeys.map(({ at: _, ...key }) => key),
     encoding: table.encoding,
-    dialect: { ...dialect, quoteChar: dialect.quoteChar ?? null, ...(isDefault ? {} : { headerRows }) },
+    dialect: { ...dialect, quoteChar: dialect.quoteChar ?? null },
   };
 }
 

@@ -7,7 +7,7 @@ import { isWellKnownText } from './geometry.js';
 export function stringFormat(format: string): ((text: string) => boolean) | undefined {
   switch (format) {
     case 'email':
-      return isEmail;
+      return isAddress;
     case 'uri':
       return isUri;
     case 'uuid':
@@ -19,6 +19,11 @@ export function stringFormat(format: string): ((text: string) => boolean) | unde
     default:
       return undefined;
   }
+}
+
+// RFC 5321 lets a mailbox be at a host without a dot; no implementation of Table Schema does.
+function isAddress(text: string): boolean {
+  return isEmail(text) && text.includes('.', text.lastIndexOf('@'));
 }
 
 function isBase64(text: string): boolean {
