@@ -29,3 +29,8 @@ export class HttpError extends Error {
     this.headers = options.headers ?? {};
   }
 }
+
+/** What a server does with an exception unless it is told otherwise. */
+export function logError(error: unknown): void {
+  console.error(error);
+}

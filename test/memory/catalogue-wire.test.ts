@@ -3,7 +3,7 @@ import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { basic } from '../../runtime/memory/catalogue/callers.js';
 import { loadDemoCatalogue } from '../../runtime/memory/catalogue/demo.js';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
+import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
 import { memoryStore } from '../../runtime/memory/store-memory.js';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   send = sender(service);
 });
 
-function sender(implementation: MetadataCatalogue) {
-  const target = handlerTarget(catalogueHandler(implementation));
+function sender(implementation: MetadataCatalogue, options: CatalogueHandlerOptions = {}) {
+  const target = handlerTarget(catalogueHandler(implementation, options));
   return async (body: string, headers: readonly string[] = []) => {
     const all = ['Content-Type', 'text/xml; charset=utf-8', 'SOAPAction', '""', ...headers];
     const response = await target({ method: 'POST', url: '/', headers: all, body: Buffer.from(body) });
@@ -174,7 +174,7 @@ describe('faults', () => {
 
   it('tell nothing of a failure inside', async () => {
     const broken = { ...service, getVersion: () => Promise.reject(new Error('secret')) };
-    const { status, text } = await sender(broken)(soap('<c:getVersion/>'));
+    const { status, text } = await sender(broken, { onError: () => {} })(soap('<c:getVersion/>'));
     expect([status, faultIn(text).code]).toEqual([500, 'Server']);
     expect(faultIn(text).detail).toContain('InternalException');
     expect(text).not.toContain('secret');

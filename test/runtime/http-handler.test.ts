@@ -4,7 +4,7 @@ import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handl
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import { restOperation } from '@trivet/runtime/http/operation';
 import { directTransport } from '@trivet/runtime/http/transport';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   checkNote,
   memoryNotes,
@@ -227,6 +227,37 @@ describe('answers', () => {
     expect(answer.status).toBe(500);
     expect(answer.text).not.toMatch(/secret|http-service/);
     expect(String(errors[0])).toContain('secret detail');
+  });
+
+  test('an exception that nobody listens for is heard of', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await send('POST /notes', { headers: asJson, body: '{"title":"explode"}' });
+    await send('POST /notes', { headers: asJson, body: '{"title":"refuse"}' });
+    expect(log.mock.calls.map(String)).toEqual(['Error: secret detail']);
+    log.mockRestore();
+  });
+
+  test('an errorBody that throws, or breaks the contract, gives way to problem details and is told of', async () => {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const refused = (errorBody: () => unknown) =>
+      send('GET /notes/2', {}, { errorBody, onError }, { readNote: () => Promise.reject(missing) });
+    const missing = new HttpError(404, 'No such note.');
+    const broken = [
+      () => {
+        throw new Error('no body');
+      },
+      () => ({ message: 1 }),
+      () => () => {},
+    ];
+    for (const errorBody of broken) {
+      expect((await refused(errorBody)).json).toMatchObject({ status: 404, detail: 'No such note.' });
+    }
+    expect(errors.map(String)).toEqual([
+      'Error: no body',
+      'CheckError: Error body of readNote: message is not a string',
+      'CheckError: Error body of readNote: value is no JSON value',
+    ]);
   });
 
   test('an HttpError becomes problem details, or the body that the contract declares', async () => {

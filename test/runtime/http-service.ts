@@ -85,7 +85,10 @@ export interface Notes {
   deleteNote(input: DeleteNoteInput, context?: CallContext): Answer<DeleteNoteOutput>;
 }
 
-const message: Check<{ readonly message: string }> = () => undefined;
+const message: Check<{ readonly message: string }> = (value): Issues =>
+  typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    ? undefined
+    : [{ path: ['message'], keyword: 'type', message: 'is not a string' }];
 const list: Check<readonly Note[]> = (value): Issues =>
   Array.isArray(value) ? undefined : [{ path: [], keyword: 'type', message: 'is not a list' }];
 

@@ -12,7 +12,7 @@ const order = { id: 1, size: 'small', item: ['x'] } as const;
 function loop(service = shop) {
   const implementation = recordingShop();
   const sent: TransportRequest[] = [];
-  const direct = directTransport(soapHandler(service, implementation));
+  const direct = directTransport(soapHandler(service, implementation, { onError: () => {} }));
   const transport: Transport = (request) => {
     sent.push(request);
     return direct(request);

@@ -2,7 +2,7 @@ import { directTransport } from '@trivet/runtime/http/transport';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { namespace, OutOfStock, recordingShop, shop, shop12, TooMany } from './soap-shop.js';
 
 const envelope11 = 'http://schemas.xmlsoap.org/soap/envelope/';
@@ -280,9 +280,20 @@ describe('faults', () => {
     expect(told).toHaveLength(1);
     const own = await send({
       body,
-      options: { internalError: () => OutOfStock.error('sorry', {}, { code: 'Server' }) },
+      options: {
+        internalError: () => OutOfStock.error('sorry', {}, { code: 'Server' }),
+        onError: () => {},
+      },
     });
     expect(own.text).toContain('<faultstring>sorry</faultstring><detail><ns1:OutOfStock/></detail>');
+  });
+
+  it('are heard of where nobody listens', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await send({ body: order(members.replace('>1<', '>500<')) });
+    await send({ body: order(members.replace('>1<', '>404<')) });
+    expect(log.mock.calls.map(String)).toEqual(['Error: secret: the database password is 1234']);
+    log.mockRestore();
   });
 
   it('that cannot be written are failures of the service', async () => {
@@ -294,16 +305,17 @@ describe('faults', () => {
     const options = {
       authenticate: () => Promise.reject(broken()),
       internalError: () => OutOfStock.error('sorry'),
+      onError,
     };
     expect((await send({ body: envelope(valid), options })).text).toContain(
       '<detail><ns1:OutOfStock/></detail>',
     );
     const worse = await send({
       body: envelope(valid),
-      options: { ...options, internalError: broken, onError },
+      options: { ...options, internalError: broken },
     });
     expect(worse.text).toContain('<faultcode>soap:Server</faultcode>');
-    expect(told).toHaveLength(3);
+    expect(told).toHaveLength(4);
   });
 
   it('hold no character that XML cannot hold', async () => {

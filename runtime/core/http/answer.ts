@@ -1,7 +1,7 @@
 /** Writes what a service answers, and what goes wrong, as HTTP responses. */
 
 import type { Issue } from '../check.js';
-import { CheckError, HttpError } from '../errors.js';
+import { CheckError, HttpError, logError } from '../errors.js';
 import {
   type CompiledContent,
   type CompiledOperation,
@@ -24,6 +24,11 @@ export interface AnswerOptions {
   readonly errorBody?:
     | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => unknown)
     | undefined;
+  /**
+   * Told of every exception that is no HttpError, and of an `errorBody` that fails; the client learns nothing of it.
+   * Default: `console.error`.
+   */
+  readonly onError?: ((error: unknown, request: HttpRequest) => void) | undefined;
 }
 
 /** Writes an outcome; one that the contract does not declare is the service's fault and throws. */
@@ -140,24 +145,38 @@ export function failureResponse(
   request: HttpRequest,
   error: unknown,
 ): HttpResponse {
+  const { onError = logError } = options;
   const known = error instanceof HttpError ? error : new HttpError(500, 'The service failed.');
-  const response = responseFor(compiled, known.status);
-  if (options.errorBody === undefined || response === undefined || response.contents.length === 0) {
-    return problemResponse(known);
-  }
+  if (known !== error) onError(error, request);
   try {
-    const body = options.errorBody(known, compiled.operation, request);
-    const content = body === undefined ? undefined : contentOf(response, undefined, request);
-    const written =
-      content && content.content.check?.(body) === undefined
-        ? writeContent(content, body, undefined)
-        : undefined;
-    if (written === undefined || written instanceof Malformed) return problemResponse(known);
-    const headers = [...Object.entries(known.headers).flat(), 'content-type', written.contentType];
-    return { status: known.status, headers, body: written.body };
-  } catch {
+    return declaredFailure(options, compiled, request, known) ?? problemResponse(known);
+  } catch (unwritable) {
+    onError(unwritable, request);
     return problemResponse(known);
   }
+}
+
+/** The body that the contract declares for an error; one that breaks its own declaration throws. */
+function declaredFailure(
+  { errorBody }: AnswerOptions,
+  compiled: CompiledOperation,
+  request: HttpRequest,
+  error: HttpError,
+): HttpResponse | undefined {
+  const response = responseFor(compiled, error.status);
+  if (errorBody === undefined || response === undefined || response.contents.length === 0) return undefined;
+  const body = errorBody(error, compiled.operation, request);
+  const content = body === undefined ? undefined : contentOf(response, undefined, request);
+  if (content === undefined) return undefined;
+  const written = writeContent(content, body, undefined);
+  const issues =
+    written instanceof Malformed
+      ? [{ path: [], keyword: written.keyword, message: written.message }]
+      : content.content.check?.(body);
+  if (issues !== undefined) throw new CheckError(`Error body of ${compiled.operation.name}`, issues);
+  if (written instanceof Malformed) return undefined;
+  const headers = [...Object.entries(error.headers).flat(), 'content-type', written.contentType];
+  return { status: error.status, headers, body: written.body };
 }
 
 /** RFC 9457 problem details; each issue says where it stands. */

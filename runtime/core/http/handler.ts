@@ -38,8 +38,6 @@ export interface RestHandlerOptions extends AnswerOptions {
     request: HttpRequest,
     operation: AnyOperation,
   ) => unknown;
-  /** Told of every exception that is no HttpError; the client learns nothing of it. */
-  readonly onError?: (error: unknown, request: HttpRequest) => void;
 }
 
 type Method = (input: unknown, context: CallContext) => unknown;
@@ -53,7 +51,6 @@ interface Server extends AnswerOptions {
   readonly limits: Limits;
   readonly schemes: { readonly [name: string]: SecurityScheme };
   readonly authenticate: RestHandlerOptions['authenticate'];
-  readonly onError: NonNullable<RestHandlerOptions['onError']>;
 }
 
 /** Makes a handler of a service and its implementation; paths that are none of its own answer `undefined`. */
@@ -68,7 +65,7 @@ export function restHandler<S extends object>(
     limits: { ...defaultLimits, ...options.limits },
     schemes: service.securitySchemes ?? {},
     authenticate: options.authenticate,
-    onError: options.onError ?? (() => {}),
+    onError: options.onError,
   };
   const route = compileRoutes(
     operationsOf(service).map((operation) => ({
@@ -111,10 +108,7 @@ function guard(
   compiled: CompiledOperation,
   step: () => HttpResponse | Promise<HttpResponse>,
 ): HttpResponse | Promise<HttpResponse> {
-  const fail = (error: unknown): HttpResponse => {
-    if (!(error instanceof HttpError)) server.onError(error, request);
-    return failureResponse(server, compiled, request, error);
-  };
+  const fail = (error: unknown): HttpResponse => failureResponse(server, compiled, request, error);
   try {
     const result = step();
     return isPromise(result) ? result.catch(fail) : result;

@@ -2,7 +2,7 @@
 
 import { HttpError } from '../errors.js';
 import type { HttpRequest, HttpResponse } from '../http/message.js';
-import { withoutLength } from './node-message.js';
+import { tooEarly, withoutLength } from './node-message.js';
 
 /** Reads a Fetch request; its URL is cut, not parsed. */
 export function readRequest(request: Request): HttpRequest {
@@ -17,7 +17,10 @@ export function readRequest(request: Request): HttpRequest {
     query: mark < 0 ? '' : url.slice(mark + 1, end),
     origin: url.slice(0, start),
     header: (name) => request.headers.get(name) ?? undefined,
-    body: (limit) => readBytes(request, limit),
+    body: (limit) =>
+      readBytes(request, limit).catch((error: unknown) => {
+        throw error instanceof HttpError ? error : tooEarly(error);
+      }),
     signal: request.signal,
   };
 }

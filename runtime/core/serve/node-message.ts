@@ -79,6 +79,11 @@ function tooLarge(limit: number): HttpError {
   return new HttpError(413, `The body is larger than ${limit} bytes.`, { headers: { connection: 'close' } });
 }
 
+/** The client went away, which is no failure of the service. */
+export function tooEarly(cause?: unknown): HttpError {
+  return new HttpError(400, 'The body ended too early.', { cause });
+}
+
 function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
@@ -94,8 +99,8 @@ function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
     incoming.on('end', () =>
       resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
     );
-    incoming.on('error', reject);
-    incoming.on('close', () => reject(new HttpError(400, 'The body ended too early.')));
+    incoming.on('error', (cause) => reject(tooEarly(cause)));
+    incoming.on('close', () => reject(tooEarly()));
   });
 }
 

@@ -1,6 +1,6 @@
 /** The server's side: a handler that turns SOAP messages into calls of an implementation. */
 
-import { HttpError } from '../errors.js';
+import { HttpError, logError } from '../errors.js';
 import {
   type CallContext,
   defaultLimits,
@@ -43,7 +43,7 @@ export interface SoapHandlerOptions extends ReadOptions {
   ) => SoapFaultError | undefined;
   /** The fault for an error that is no fault. Default: a Server fault that tells nothing. */
   readonly internalError?: (error: unknown, operation: OperationParts) => SoapFaultError | undefined;
-  /** Told of every error that is no fault. */
+  /** Told of every error that is no fault; the client learns nothing of it. Default: `console.error`. */
   readonly onError?: (error: unknown, operation: OperationParts | undefined) => void;
 }
 
@@ -57,6 +57,7 @@ interface Server {
     readonly version: SoapVersion;
   };
   readonly options: SoapHandlerOptions;
+  readonly onError: NonNullable<SoapHandlerOptions['onError']>;
   readonly limits: Limits;
   readonly versions: readonly SoapVersion[];
   readonly dispatch: Dispatch;
@@ -78,6 +79,7 @@ export function soapHandler<S extends object>(
   const server: Server = {
     service,
     options,
+    onError: options.onError ?? logError,
     limits: { ...defaultLimits, ...options.limits },
     versions: options.versions ?? [service.version],
     dispatch: dispatcher(operations, ({ method }) => typeof methods[method] === 'function'),
@@ -164,7 +166,7 @@ function failed(server: Server, error: unknown): HttpResponse {
     const fault = new SoapFaultError(error.message, { code: 'Client', emptyDetail: true });
     return faultAnswer(server, fault, server.service.version, error.status);
   }
-  server.options.onError?.(error, undefined);
+  server.onError(error, undefined);
   return faultAnswer(server, internal(), server.service.version);
 }
 
@@ -205,7 +207,7 @@ function refused(server: Server, error: unknown, version: SoapVersion): HttpResp
   if (error instanceof SoapFaultError) return faultAnswer(server, error, version);
   if (error instanceof XmlError)
     return faultAnswer(server, malformed(`the XML is not accepted: ${error.message}`), version);
-  server.options.onError?.(error, undefined);
+  server.onError(error, undefined);
   return faultAnswer(server, internal(), version);
 }
 
@@ -324,7 +326,7 @@ function thrown(server: Server, call: Call, error: unknown): HttpResponse {
       return thrown(server, call, unwritable);
     }
   }
-  server.options.onError?.(error, operation);
+  server.onError(error, operation);
   return faultAnswer(server, server.options.internalError?.(error, operation) ?? internal(), call.version);
 }
 
@@ -342,7 +344,7 @@ function faultAnswer(
   try {
     return written(server, error, version, status);
   } catch (unwritable) {
-    server.options.onError?.(unwritable, undefined);
+    server.onError(unwritable, undefined);
     return written(server, internal(), version);
   }
 }
