@@ -2,6 +2,7 @@ import { CheckError } from '@trivet/runtime/errors';
 import { restClient, UnexpectedAnswer } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import {
+  cutUrl,
   directTransport,
   fetchTransport,
   type Transport,
@@ -119,6 +120,30 @@ describe('client', () => {
     const call = patient.listNotes({}, { signal: controller.signal });
     controller.abort(new Error('enough'));
     await expect(call).rejects.toThrow('enough');
+  });
+
+  test('reads answers in large chunks', async () => {
+    const chunk = new TextEncoder().encode(`{"title":"${'x'.repeat(256 * 1024)}"}`);
+    const transport = directTransport(() => ({
+      status: 200,
+      headers: ['content-type', 'application/json'],
+      body: (async function* () {
+        yield chunk.subarray(0, 200_000);
+        yield chunk.subarray(200_000);
+      })(),
+    }));
+    const client = restClient(notes, { baseUrl: 'http://notes.test', transport });
+    const answer = await client.readNote({ path: { id: '1' } });
+    expect(answer).toEqual({ status: 200, body: JSON.parse(new TextDecoder().decode(chunk)) });
+  });
+
+  test.each([
+    ['http://x.test', 'http://x.test', '/', ''],
+    ['http://x.test?a', 'http://x.test', '/', 'a'],
+    ['http://x.test/a%2Fb/?c=/?d', 'http://x.test', '/a%2Fb/', 'c=/?d'],
+    ['https://x.test:1/a#b?c', 'https://x.test:1', '/a', ''],
+  ])('cuts %s', (url, origin, path, query) => {
+    expect(cutUrl(url)).toEqual({ origin, path, query });
   });
 
   test('speaks through any fetch', async () => {

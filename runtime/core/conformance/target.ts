@@ -1,4 +1,5 @@
-import type { HttpHandler, HttpRequest } from '../http/message.js';
+import { type HttpHandler, readWhole } from '../http/message.js';
+import { directRequest } from '../http/transport.js';
 
 /** A request as it goes on the wire. */
 export interface TargetRequest {
@@ -26,55 +27,12 @@ export type Target = (request: TargetRequest) => Promise<TargetResponse>;
 /** An in-process handler as a target; no socket is opened. `base` goes in front of every path of the contract. */
 export function handlerTarget(handler: HttpHandler, base = ''): Target {
   return async (request) => {
-    const response = await handler(inProcess({ ...request, url: `${base}${request.url}` }));
+    const url = `http://localhost${base}${request.url}`;
+    const response = await handler(directRequest({ ...request, url }));
     if (response === undefined) return { status: 404, headers: [], body: new Uint8Array() };
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: await bytesOf(response.body, request.method),
-    };
+    const { status, headers } = response;
+    return { status, headers, body: await readWhole(request.method === 'HEAD' ? undefined : response.body) };
   };
-}
-
-function inProcess(request: TargetRequest): HttpRequest {
-  const mark = request.url.indexOf('?');
-  const headers = new Map<string, string>();
-  for (let index = 0; index + 1 < request.headers.length; index += 2) {
-    const name = (request.headers[index] ?? '').toLowerCase();
-    const value = request.headers[index + 1] ?? '';
-    const before = headers.get(name);
-    headers.set(name, before === undefined ? value : `${before}${name === 'cookie' ? '; ' : ', '}${value}`);
-  }
-  return {
-    method: request.method,
-    path: mark === -1 ? request.url : request.url.slice(0, mark),
-    query: mark === -1 ? '' : request.url.slice(mark + 1),
-    header: (name) => headers.get(name),
-    body: () => request.body ?? new Uint8Array(),
-    origin: 'http://localhost',
-  };
-}
-
-async function bytesOf(
-  body: string | Uint8Array | AsyncIterable<Uint8Array> | undefined,
-  method: string,
-): Promise<Uint8Array> {
-  if (body === undefined || method === 'HEAD') return new Uint8Array();
-  if (typeof body === 'string') return new TextEncoder().encode(body);
-  if (body instanceof Uint8Array) return body;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return concatenate(chunks);
-}
-
-function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.byteLength, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }
 
 /** How an implementation is reached over HTTP. */

@@ -3,6 +3,7 @@
  * Adapters in `serve/` translate from and to node:http, Fetch and the frameworks.
  */
 
+import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
 
 export interface HttpRequest {
@@ -26,7 +27,56 @@ export interface HttpResponse {
   readonly status: number;
   /** Flat: name, value, name, value. Content-Length is the adapter's business. */
   readonly headers: readonly string[];
-  readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
+  readonly body?: Body;
+}
+
+/** A body on its way out. */
+export type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Reads a body to its end; one of more than `limit` bytes is let go where it passes them. */
+export async function readWhole(
+  body: Body | undefined,
+  limit = Number.POSITIVE_INFINITY,
+  tooLarge: (limit: number) => Error = requestTooLarge,
+): Promise<Uint8Array> {
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array) {
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+    if (bytes.length > limit) throw tooLarge(limit);
+    return bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  const [only] = chunks;
+  if (only !== undefined && chunks.length === 1) return only;
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+/** The error for a request whose body passes its limit. */
+export function requestTooLarge(limit: number): HttpError {
+  return new HttpError(413, `The body is larger than ${limit} bytes.`);
+}
+
+/** The chunks of a platform's stream, which not everywhere can be iterated; leaving off cancels it. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = stream.getReader();
+  let done = false;
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+    done = true;
+  } finally {
+    if (!done) await reader.cancel().catch(() => {});
+  }
 }
 
 /** Answers a request; `undefined` means that the path is none of its own, so that another handler may have it. */

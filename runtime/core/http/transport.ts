@@ -1,7 +1,6 @@
 /** Transports: how a client's requests reach a server. */
 
-import { HttpError } from '../errors.js';
-import type { HttpHandler, HttpRequest } from './message.js';
+import { type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from './message.js';
 
 export interface TransportRequest {
   readonly method: string;
@@ -55,31 +54,45 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 /** Calls a handler in the same process, without sockets: for tests, and for services that live together. */
 export function directTransport(handler: HttpHandler): Transport {
-  return async ({ method, url, headers, body, signal }) => {
-    const lines = headerLines(headers);
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
-    const start = url.indexOf('/', url.indexOf('//') + 2);
-    const target = start < 0 ? '/' : url.slice(start);
-    const mark = target.indexOf('?');
-    const request: HttpRequest = {
-      method,
-      path: mark < 0 ? target : target.slice(0, mark),
-      query: mark < 0 ? '' : target.slice(mark + 1),
-      origin: start < 0 ? url : url.slice(0, start),
-      header: (name) => lines.get(name)?.join(name === 'cookie' ? '; ' : ', '),
-      body: (limit) => {
-        if (bytes.length > limit) throw new HttpError(413, `The body is larger than ${limit} bytes.`);
-        return bytes;
-      },
-      ...(signal !== undefined && { signal }),
-    };
-    const response = (await handler(request)) ?? { status: 404, headers: [] };
+  return async (request) => {
+    const response = (await handler(directRequest(request))) ?? { status: 404, headers: [] };
     const answered = headerLines(response.headers);
     return {
       status: response.status,
       header: (name) => (name === 'set-cookie' ? (answered.get(name) ?? []) : answered.get(name)?.join(', ')),
-      body: () => (method === 'HEAD' ? new Uint8Array() : wholeBody(response.body)),
+      body: () => (request.method === 'HEAD' ? new Uint8Array() : readWhole(response.body)),
     };
+  };
+}
+
+/** A client's request as a handler in the same process has it. */
+export function directRequest({ method, url, headers, body, signal }: TransportRequest): HttpRequest {
+  const lines = headerLines(headers);
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array());
+  return {
+    method,
+    ...cutUrl(url),
+    header: (name) => lines.get(name)?.join(name === 'cookie' ? '; ' : ', '),
+    body: (limit) => {
+      if (bytes.length > limit) throw requestTooLarge(limit);
+      return bytes;
+    },
+    ...(signal !== undefined && { signal }),
+  };
+}
+
+/** The parts of an absolute URL as a request has them: cut, not parsed, so that they stay as they were written. */
+export function cutUrl(url: string): Pick<HttpRequest, 'origin' | 'path' | 'query'> {
+  const hash = url.indexOf('#');
+  const whole = hash < 0 ? url : url.slice(0, hash);
+  const authority = whole.indexOf('//') + 2;
+  const length = whole.slice(authority).search(/[/?]/);
+  const end = length < 0 ? whole.length : authority + length;
+  const mark = whole.indexOf('?', end);
+  return {
+    origin: whole.slice(0, end),
+    path: whole.slice(end, mark < 0 ? undefined : mark) || '/',
+    query: mark < 0 ? '' : whole.slice(mark + 1),
   };
 }
 
@@ -90,15 +103,4 @@ function headerLines(flat: readonly string[]): ReadonlyMap<string, string[]> {
     lines.set(key, [...(lines.get(key) ?? []), value]);
   }
   return lines;
-}
-
-async function wholeBody(
-  body: string | Uint8Array | AsyncIterable<Uint8Array> | undefined,
-): Promise<Uint8Array> {
-  if (body === undefined) return new Uint8Array();
-  if (typeof body === 'string') return new TextEncoder().encode(body);
-  if (body instanceof Uint8Array) return body;
-  const chunks: number[] = [];
-  for await (const chunk of body) chunks.push(...chunk);
-  return Uint8Array.from(chunks);
 }
