@@ -21,14 +21,15 @@ export function modelDialect(spot: Spot | undefined, reading: TableReading): Dia
     return undefined;
   }
   const lineTerminator = text('lineTerminator');
-  const headerRows = numbers('headerRows');
   // Null takes away what is there by default.
   const quoteChar = get('quoteChar') === null ? undefined : (text('quoteChar') ?? defaultDialect.quoteChar);
   const commentChar = text('commentChar');
   const escapeChar = text('escapeChar');
   const nullSequence = text('nullSequence');
+  const header = flag('header') ?? defaultDialect.header;
+  const headerRows = numbers('headerRows');
   return {
-    header: flag('header') ?? defaultDialect.header,
+    header,
     ...(headerRows !== undefined && !isFirstRow(headerRows) && { headerRows }),
     headerJoin:
       given<string>('headerJoin', (value) => typeof value === 'string') ?? defaultDialect.headerJoin,
