@@ -148,216 +148,113 @@ function dayOfYear({ year, month, day }: Parts): number | undefined {
   return days;
 }
 
-/** The pieces of a directive; nothing for a letter that is none. */
-export function directive(letter: string): readonly Piece[] | undefined {
-  switch (letter) {
-    case 'Y':
-      return [year4];
-    case 'y':
-      // POSIX: 69 to 99 are of the last century.
-      return [
-        digits(
-          2,
-          0,
-          99,
-          (work, value) => {
-            work.year = value + (value < 69 ? 2000 : 1900);
-          },
-          ({ year }) => pad2(year === undefined ? undefined : year % 100),
-        ),
-      ];
-    case 'm':
-      return [
-        digits(
-          2,
-          1,
-          12,
-          (work, value) => {
-            work.month = value;
-          },
-          ({ month }) => pad2(month),
-        ),
-      ];
-    case 'd':
-      return [
-        digits(
-          2,
-          1,
-          31,
-          (work, value) => {
-            work.day = value;
-          },
-          ({ day }) => pad2(day),
-        ),
-      ];
-    case 'H':
-      return [
-        digits(
-          2,
-          0,
-          23,
-          (work, value) => {
-            work.hour = value;
-          },
-          ({ hour }) => pad2(hour),
-        ),
-      ];
-    case 'I':
-      return [
-        digits(
-          2,
-          1,
-          12,
-          (work, value) => {
-            work.hour12 = value;
-          },
-          ({ hour }) => pad2(hour === undefined ? undefined : hour % 12 || 12),
-        ),
-      ];
-    case 'M':
-      return [
-        digits(
-          2,
-          0,
-          59,
-          (work, value) => {
-            work.minute = value;
-          },
-          ({ minute }) => pad2(minute),
-        ),
-      ];
-    case 'S':
-      return [
-        digits(
-          2,
-          0,
-          61,
-          (work, value) => {
-            work.second = value;
-          },
-          ({ second }) => pad2(second),
-        ),
-      ];
-    case 'j':
-      return [
-        digits(
-          3,
-          1,
-          366,
-          (work, value) => {
-            work.dayOfYear = value;
-          },
-          (parts) => {
-            const days = dayOfYear(parts);
-            return days === undefined ? undefined : padded(days, 3);
-          },
-        ),
-      ];
-    case 'U':
-    case 'W':
-      return [
-        digits(
-          2,
-          0,
-          53,
-          (work, value) => {
-            work.week = { number: value, monday: letter === 'W' };
-          },
-          (parts) => {
-            const days = dayOfYear(parts);
-            const day = weekday(parts);
-            if (days === undefined || day === undefined) return undefined;
-            const sinceStart = letter === 'W' ? (day + 6) % 7 : day;
-            return padded(Math.floor((days - 1 + 7 - sinceStart) / 7), 2);
-          },
-        ),
-      ];
-    case 'w':
-      return [
-        digits(
-          1,
-          0,
-          6,
-          (work, value) => {
-            work.weekday = value;
-          },
-          (parts) => weekday(parts)?.toString(),
-        ),
-      ];
-    case 'B':
-      return [
-        name(
-          monthNames,
-          true,
-          (work, index) => {
-            work.month = index + 1;
-          },
-          ({ month }) => monthNames[(month ?? 0) - 1],
-        ),
-      ];
-    case 'b':
-    case 'h':
-      return [
-        name(
-          monthNames,
-          false,
-          (work, index) => {
-            work.month = index + 1;
-          },
-          ({ month }) => monthNames[(month ?? 0) - 1]?.slice(0, 3),
-        ),
-      ];
-    case 'A':
-      return [
-        name(
-          dayNames,
-          true,
-          (work, index) => {
-            work.weekday = index;
-          },
-          (parts) => dayNames[weekday(parts) ?? 7],
-        ),
-      ];
-    case 'a':
-      return [
-        name(
-          dayNames,
-          false,
-          (work, index) => {
-            work.weekday = index;
-          },
-          (parts) => dayNames[weekday(parts) ?? 7]?.slice(0, 3),
-        ),
-      ];
-    case 'p':
-      return [half];
-    case 'f':
-      return [fraction];
-    case 'z':
-      return [zone];
-    case 'Z':
-      return [zoneName];
-    case '%':
-      return [literal('%')];
-    case 'x':
-      return inRow('m', '/', 'd', '/', 'y');
-    case 'X':
-    case 'T':
-      return inRow('H', ':', 'M', ':', 'S');
-    case 'c':
-      return inRow('a', ' ', 'b', ' ', 'd', ' ', 'H', ':', 'M', ':', 'S', ' ', 'Y');
-    case 'D':
-      return inRow('m', '/', 'd', '/', 'y');
-    case 'F':
-      return inRow('Y', '-', 'm', '-', 'd');
-    case 'R':
-      return inRow('H', ':', 'M');
-    default:
-      return undefined;
-  }
+type Member = 'month' | 'day' | 'hour' | 'hour12' | 'minute' | 'second' | 'dayOfYear' | 'weekday';
+
+/** A number of two digits that is a member of the parts as it stands. */
+function two(member: Exclude<Member, 'hour12' | 'dayOfYear' | 'weekday'>, low: number, high: number): Piece {
+  return digits(2, low, high, setting(member), (parts) => pad2(parts[member]));
 }
 
-/** Directives that others stand for, with what parts them. */
-function inRow(...parts: readonly string[]): readonly Piece[] {
-  return parts.flatMap((part) => (part === ' ' ? blanks : (directive(part) ?? literal(part))));
+/** Sets a member, `base` being what the first one counts as. */
+function setting(member: Member, base = 0): (work: Work, value: number) => void {
+  return (work, value) => {
+    work[member] = value + base;
+  };
+}
+
+// POSIX: 69 to 99 are of the last century.
+const year2 = digits(
+  2,
+  0,
+  99,
+  (work, value) => {
+    work.year = value + (value < 69 ? 2000 : 1900);
+  },
+  ({ year }) => pad2(year === undefined ? undefined : year % 100),
+);
+
+const hour12 = digits(2, 1, 12, setting('hour12'), ({ hour }) =>
+  pad2(hour === undefined ? undefined : hour % 12 || 12),
+);
+
+const yearDay = digits(3, 1, 366, setting('dayOfYear'), (parts) => {
+  const days = dayOfYear(parts);
+  return days === undefined ? undefined : padded(days, 3);
+});
+
+/** Week of the year, which starts on a Monday or a Sunday; the days before the first one are week 0. */
+function week(monday: boolean): Piece {
+  return digits(
+    2,
+    0,
+    53,
+    (work, value) => {
+      work.week = { number: value, monday };
+    },
+    (parts) => {
+      const days = dayOfYear(parts);
+      const day = weekday(parts);
+      if (days === undefined || day === undefined) return undefined;
+      const sinceStart = monday ? (day + 6) % 7 : day;
+      return padded(Math.floor((days - 1 + 7 - sinceStart) / 7), 2);
+    },
+  );
+}
+
+function monthName(full: boolean): Piece {
+  return name(monthNames, full, setting('month', 1), ({ month = 0 }) => shown(monthNames[month - 1], full));
+}
+
+function dayName(full: boolean): Piece {
+  return name(dayNames, full, setting('weekday'), (parts) => shown(dayNames[weekday(parts) ?? 7], full));
+}
+
+function shown(text: string | undefined, full: boolean): string | undefined {
+  return full ? text : text?.slice(0, 3);
+}
+
+const single: ReadonlyMap<string, Piece> = new Map([
+  ['Y', year4],
+  ['y', year2],
+  ['m', two('month', 1, 12)],
+  ['d', two('day', 1, 31)],
+  ['H', two('hour', 0, 23)],
+  ['I', hour12],
+  ['M', two('minute', 0, 59)],
+  ['S', two('second', 0, 61)],
+  ['j', yearDay],
+  ['U', week(false)],
+  ['W', week(true)],
+  ['w', digits(1, 0, 6, setting('weekday'), (parts) => weekday(parts)?.toString())],
+  ['B', monthName(true)],
+  ['b', monthName(false)],
+  ['h', monthName(false)],
+  ['A', dayName(true)],
+  ['a', dayName(false)],
+  ['p', half],
+  ['f', fraction],
+  ['z', zone],
+  ['Z', zoneName],
+  ['%', literal('%')],
+]);
+
+/** Directives that stand for others, with what parts them. */
+const combined: ReadonlyMap<string, string> = new Map([
+  ['x', 'm/d/y'],
+  ['X', 'H:M:S'],
+  ['T', 'H:M:S'],
+  ['c', 'a b d H:M:S Y'],
+  ['D', 'm/d/y'],
+  ['F', 'Y-m-d'],
+  ['R', 'H:M'],
+]);
+
+/** The pieces of a directive; nothing for a letter that is none. */
+export function directive(letter: string): readonly Piece[] | undefined {
+  const piece = single.get(letter);
+  if (piece !== undefined) return [piece];
+  const letters = combined.get(letter);
+  return letters === undefined
+    ? undefined
+    : [...letters].map((part) => (part === ' ' ? blanks : (single.get(part) ?? literal(part))));
 }
