@@ -1,5 +1,6 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isObject } from './load/source/source.js';
 
 /** Which spec makes which contract. */
 export interface ContractConfig {
@@ -91,14 +92,8 @@ function isConfig(config: unknown): config is Config {
   return problemsOf(config).length === 0;
 }
 
-type Members = { readonly [name: string]: unknown };
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function problemsOf(config: unknown): readonly string[] {
-  if (!isMembers(config)) return ['the default export is no configuration object'];
+  if (!isObject(config)) return ['the default export is no configuration object'];
   const { contracts } = config;
   if (!Array.isArray(contracts)) return ['"contracts" is missing or no list'];
   const texts = ['out', 'command'].filter(
@@ -112,7 +107,7 @@ function problemsOf(config: unknown): readonly string[] {
 }
 
 function contractProblems(contract: unknown, where: string): readonly string[] {
-  if (!isMembers(contract)) return [`${where} is no object`];
+  if (!isObject(contract)) return [`${where} is no object`];
   const { name, spec, scenarios, target } = contract;
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
@@ -130,7 +125,7 @@ const folderName = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
 
 /** Two contracts whose folders are one, or lie in one another. */
 function clashes(contracts: readonly unknown[]): readonly string[] {
-  const names = contracts.flatMap((contract) => (isMembers(contract) ? [String(contract.name)] : []));
+  const names = contracts.flatMap((contract) => (isObject(contract) ? [String(contract.name)] : []));
   return names.flatMap((name, index) =>
     names
       .slice(index + 1)

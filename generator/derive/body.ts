@@ -1,3 +1,4 @@
+import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Field, Place, RecordType, Type } from '../model/contract.js';
 import { type Ground, hasExpression, shown, type Variation, withoutExpressions } from './ground.js';
@@ -53,7 +54,7 @@ function wrongKinds(ground: Ground, type: Type): readonly Data[] {
 
 function varyValue(visit: Visit, type: Type, base: Data): void {
   const record = recordOf(visit.ground, type, base);
-  if (record === undefined || !isObject(base) || visit.depth > 4) return;
+  if (record === undefined || !isRecord(base) || visit.depth > 4) return;
   for (const field of [...record.fields, ...mapMembers(visit.ground, record, base)])
     varyField(visit, field, base);
   closedRecord(visit, record, base);
@@ -76,10 +77,6 @@ function mapMembers(
       return !known;
     })
     .map(([name]) => ({ name, type, required: false }));
-}
-
-function isObject(value: Data | undefined): value is { readonly [key: string]: Data } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The record that a value is of, behind references, unions and intersections. */
@@ -121,7 +118,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     });
   }
   const inner = given === undefined ? undefined : recordOf(ground, field.type, given);
-  if (inner !== undefined && isObject(given)) {
+  if (inner !== undefined && isRecord(given)) {
     varyValue({ ...visit, depth: visit.depth + 1, path, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
     for (const [index, value] of ground.valid(field.type).entries()) {
@@ -137,7 +134,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
     found.push(...paddedTexts(visit, field, given, put, path));
   }
   // Clauses inside a record that is visited have their own cases.
-  const visited = inner !== undefined && isObject(given);
+  const visited = inner !== undefined && isRecord(given);
   const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
   for (const [index, { value, keyword, at: where }] of broken.entries()) {
     found.push({

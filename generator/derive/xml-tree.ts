@@ -1,3 +1,4 @@
+import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../model/contract.js';
 
@@ -32,7 +33,7 @@ function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
   if (value === null) return { ...plain, nil: true };
   if (resolved.kind !== 'record' || resolved.xml === undefined)
     return { ...plain, text: textOf(value, resolved) };
-  const members = isObject(value) ? value : {};
+  const members = isRecord(value) ? value : {};
   const text =
     resolved.xml.text === undefined ? undefined : textOf(members[resolved.xml.text] ?? '', resolved);
   const attributes = resolved.xml.attributes
@@ -41,10 +42,6 @@ function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
   const particle = resolved.xml.particle;
   const children = particle === undefined ? [] : childrenOf(particle, resolved, members, frame, resolve);
   return { ...plain, attributes, children, ...(text === undefined ? {} : { text }) };
-}
-
-function isObject(value: Data): value is { readonly [key: string]: Data } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A nillable type is a union with null; the other member says what the element holds. */

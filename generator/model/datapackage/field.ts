@@ -22,6 +22,7 @@ import {
 import { invalid } from '@trivet/runtime/table/number';
 import { stringFormat } from '@trivet/runtime/table/string-format';
 import { temporalPattern } from '@trivet/runtime/table/strptime';
+import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
 import { type PatternExpression, patternExpression } from '../pattern.js';
 
@@ -307,8 +308,7 @@ class Constraints {
 }
 
 function categoryValue(category: Json): Json {
-  const isLabelled = typeof category === 'object' && category !== null && !Array.isArray(category);
-  return isLabelled && 'value' in category ? category.value : category;
+  return isObject(category) && 'value' in category ? category.value : category;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { isObject } from '../../load/source/source.js';
 import type { Json, LiteralType, Place, Type } from '../contract.js';
 
 /**
@@ -103,7 +104,7 @@ export function isOfKind(value: Json, type: Type): boolean {
     case 'list':
       return Array.isArray(value);
     case 'record':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isObject(value);
     case 'literal':
       return type.values.some((known) => JSON.stringify(known) === JSON.stringify(value));
     case 'union':

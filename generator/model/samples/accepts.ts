@@ -1,4 +1,5 @@
 import { hasDuplicates } from '@trivet/runtime/check';
+import { isObject } from '../../load/source/source.js';
 import { isOneOf, numberKeywords, octetKeywords, textKeywords } from '../accepts-scalar.js';
 import type { Choice } from '../choice.js';
 import type { Contract, Json, ListType, NamedType, Type, UnionType } from '../contract.js';
@@ -73,7 +74,7 @@ function findings(type: Type, value: unknown, path: Path, judging: Judging): rea
     case 'list':
       return Array.isArray(value) ? listFindings(type, value, path, judging) : [wrong(type, path, 'type')];
     case 'record':
-      if (!isObject(value)) return [wrong(type, path, 'type')];
+      if (!isRecordValue(value)) return [wrong(type, path, 'type')];
       return [...fieldFindings(type, value, path, judging), ...missingParticles(type, value, path)];
     case 'not':
       return satisfies(judging, type.type, value) ? [wrong(type, path, 'not')] : [];
@@ -115,16 +116,14 @@ function heirOf(
   value: unknown,
   types: ReadonlyMap<string, NamedType>,
 ): NamedType | undefined {
-  if (named.xml?.derived === undefined || !isObject(value)) return undefined;
+  if (named.xml?.derived === undefined || !isRecordValue(value)) return undefined;
   const stated = value.$type;
   return typeof stated === 'string' && named.xml.derived.includes(stated) ? types.get(stated) : undefined;
 }
 
-/** Tells an object as JSON has it from everything else. */
-export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
-  );
+/** Tells a record from everything else, octets included. */
+export function isRecordValue(value: unknown): value is { readonly [name: string]: unknown } {
+  return isObject(value) && !(value instanceof Uint8Array);
 }
 
 function kindOf(value: unknown): Kind {
@@ -187,7 +186,7 @@ function chosenFindings(
   path: Path,
   judging: Judging,
 ): readonly Finding[] {
-  if (!isObject(value)) return [wrong(type, path, 'type')];
+  if (!isRecordValue(value)) return [wrong(type, path, 'type')];
   const stated = Object.hasOwn(value, choice.field) ? value[choice.field] : undefined;
   const chosen = choice.cases.find(({ values }) => values.some((known) => known === stated));
   const member = chosen === undefined ? undefined : type.members[chosen.member];
@@ -203,7 +202,7 @@ function unevaluatedFindings(
 ): readonly Finding[] {
   const at = type.at === undefined ? {} : { at: type.at };
   const { unevaluatedFields: fields, unevaluatedItems: items } = type;
-  if (fields !== undefined && isObject(value)) {
+  if (fields !== undefined && isRecordValue(value)) {
     const seen = type.members.map((part) => evaluatedFields(part, value, judging));
     const names = Object.keys(value).filter(
       (name) => !seen.some((names) => names === 'all' || names.has(name)),

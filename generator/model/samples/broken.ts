@@ -1,6 +1,6 @@
 import { type Branch, branchesOf } from '../branches.js';
 import type { ListType, NumberType, RecordType, StringType, Type } from '../contract.js';
-import { isObject } from './accepts.js';
+import { isRecordValue } from './accepts.js';
 import { isSpent, type Making } from './making.js';
 import { fieldType } from './record.js';
 import { everyKind } from './scalar.js';
@@ -51,7 +51,7 @@ function* breaksOf(
       if (Array.isArray(base)) yield* brokenLists(branch, base, state, depth);
       return;
     case 'record':
-      if (isObject(base)) yield* brokenRecords(branch, base, state, depth);
+      if (isRecordValue(base)) yield* brokenRecords(branch, base, state, depth);
       return;
     default:
   }

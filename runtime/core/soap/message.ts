@@ -1,4 +1,4 @@
-import type { Issue } from '../check.js';
+import { type Issue, isRecord } from '../check.js';
 import { setOwn } from '../own.js';
 import { prefixIssues, type ReadOptions, type XmlInput, type XmlIssue } from '../xml/input.js';
 import type { XmlLimits } from '../xml/reader.js';
@@ -126,10 +126,6 @@ function writeHeaders(
     writer.end();
     prefixIssues(writer.issues, before, ['header', key]);
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Issues as one line of text. */

@@ -3,6 +3,7 @@
  * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
+import { isRecord } from '../check.js';
 import { codePoints } from '../text.js';
 import {
   type Bounds,
@@ -35,7 +36,6 @@ import {
   type Geopoint,
   geopointOf,
   isGeoJson,
-  isObject,
   isTopoJson,
   type JsonObject,
   readGeopointText,
@@ -323,7 +323,7 @@ export function geojson<const O extends JsonOptions & { readonly format?: string
     'geojson',
     format,
     given,
-    (value): value is JsonObject => isObject(value) && isOfFormat(value),
+    (value): value is JsonObject => isRecord(value) && isOfFormat(value),
   );
 }
 
@@ -331,7 +331,7 @@ export function geojson<const O extends JsonOptions & { readonly format?: string
 export function object<const O extends JsonOptions = None>(
   options?: O,
 ): Field<Cell<Shaped<JsonObject, O>, O>> {
-  return jsonField('object', 'default', options ?? {}, isObject);
+  return jsonField('object', 'default', options ?? {}, isRecord);
 }
 
 /** The type `array`. */
@@ -380,7 +380,7 @@ function jsonLists<T>(options: JsonOptions): Constraint<T>[] {
 export function canonical(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   return JSON.stringify(value, (_key, member: unknown) =>
-    isObject(member)
+    isRecord(member)
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,
   );

@@ -1,5 +1,6 @@
 /** Places on Earth as Table Schema writes them: geopoint, GeoJSON (RFC 7946), TopoJSON, well-known text. */
 
+import { isRecord } from '../check.js';
 import { type Invalid, invalid, readNumber } from './number.js';
 
 /** Longitude, then latitude. */
@@ -7,11 +8,6 @@ export type Geopoint = readonly [longitude: number, latitude: number];
 
 /** A JSON object. */
 export type JsonObject = { readonly [name: string]: unknown };
-
-/** Whether a value is an object that is no array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A geopoint of the format `default`: `lon, lat`. */
 export function readGeopointText(cell: string): Geopoint | Invalid {
@@ -28,7 +24,7 @@ function numberOf(text: string): number | undefined {
 /** A geopoint from the JSON of the formats `array` and `object`, or a value that is one already. */
 export function geopointOf(value: unknown, format: string): Geopoint | Invalid {
   if (format === 'object') {
-    if (!isObject(value) || Object.keys(value).length !== 2) return invalid;
+    if (!isRecord(value) || Object.keys(value).length !== 2) return invalid;
     return geopoint(
       Object.hasOwn(value, 'lon') ? value.lon : undefined,
       Object.hasOwn(value, 'lat') ? value.lat : undefined,
@@ -61,21 +57,21 @@ const depths: { readonly [type: string]: number } = {
 
 /** RFC 7946, sections 3 and 1.4. */
 export function isGeoJson(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   if (value.type === 'FeatureCollection')
     return Array.isArray(value.features) && value.features.every(isFeature);
   return value.type === 'Feature' ? isFeature(value) : isGeometry(value, 8);
 }
 
 function isFeature(value: unknown): boolean {
-  if (!isObject(value) || value.type !== 'Feature' || !('geometry' in value) || !('properties' in value))
+  if (!isRecord(value) || value.type !== 'Feature' || !('geometry' in value) || !('properties' in value))
     return false;
   const { geometry, properties } = value;
-  return (geometry === null || isGeometry(geometry, 8)) && (properties === null || isObject(properties));
+  return (geometry === null || isGeometry(geometry, 8)) && (properties === null || isRecord(properties));
 }
 
 function isGeometry(value: unknown, nesting: number): boolean {
-  if (!isObject(value) || typeof value.type !== 'string' || nesting === 0) return false;
+  if (!isRecord(value) || typeof value.type !== 'string' || nesting === 0) return false;
   if (value.type === 'GeometryCollection') {
     return Array.isArray(value.geometries) && value.geometries.every((part) => isGeometry(part, nesting - 1));
   }
@@ -114,14 +110,14 @@ const arcDepths: { readonly [type: string]: number } = {
 
 /** TopoJSON 1.0: a topology, or a geometry object of one. */
 export function isTopoJson(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   if (value.type !== 'Topology') return isTopoGeometry(value, 8);
-  if (!isObject(value.objects) || !Array.isArray(value.arcs)) return false;
+  if (!isRecord(value.objects) || !Array.isArray(value.arcs)) return false;
   return Object.values(value.objects).every((object) => isTopoGeometry(object, 8)) && isNested(value.arcs, 2);
 }
 
 function isTopoGeometry(value: unknown, nesting: number): boolean {
-  if (!isObject(value) || nesting === 0) return false;
+  if (!isRecord(value) || nesting === 0) return false;
   // TopoJSON 1.0, 2.2: a geometry object may have a null type.
   if (value.type === null) return true;
   if (typeof value.type !== 'string') return false;

@@ -1,3 +1,4 @@
+import { isRecord } from '../check.js';
 import { setOwn } from '../own.js';
 import { isNcName } from './chars.js';
 import { acceptance, type Plans, particleOf, plansOf } from './content.js';
@@ -72,10 +73,6 @@ export function complexType<T, Family = T>(spec: ComplexSpec<T>): XmlType<Family
       else family.write(writer, value);
     },
   };
-}
-
-function isRecord(value: unknown): value is Source {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface AttributePlan {
