@@ -422,10 +422,7 @@ const beforeReadLogo: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 10' },
-        {
-          type: 'simple',
-          condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'',
-        },
+        { type: 'simple', condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'' },
       ],
     },
   },
@@ -488,10 +485,7 @@ const beforeDeleteLogo: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 10' },
-        {
-          type: 'simple',
-          condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'',
-        },
+        { type: 'simple', condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'' },
       ],
     },
   },
@@ -502,11 +496,7 @@ const beforeDeleteLogo: readonly Step[] = [
     expect: {
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
-        {
-          type: 'regex',
-          condition: '^application/octet-stream',
-          context: '$response.header.Content-Type',
-        },
+        { type: 'regex', condition: '^application/octet-stream', context: '$response.header.Content-Type' },
         { type: 'simple', condition: '$response.body == \'first logo\'' },
       ],
     },
@@ -524,10 +514,7 @@ const beforeDeleteLogo: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 8' },
-        {
-          type: 'simple',
-          condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'',
-        },
+        { type: 'simple', condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'' },
       ],
     },
   },
@@ -1010,10 +997,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunities/query.size/minimum/1',
     kind: 'negative',
     title: 'query parameter "size": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Size/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunities,
@@ -1093,10 +1077,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunities/query.page/minimum/1',
     kind: 'negative',
     title: 'query parameter "page": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Page/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunities,
@@ -1548,10 +1529,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/body.access/absent',
     kind: 'negative',
     title: '"access" is absent though required',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/CommunityInput/properties/access/required',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/access/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -1751,10 +1729,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/body.access.members_visibility/valid/1',
     kind: 'positive',
     title: '"access.members_visibility" may be "public"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/AccessInput/properties/members_visibility',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -1781,10 +1756,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/body.access.members_visibility/valid/2',
     kind: 'positive',
     title: '"access.members_visibility" may be "restricted"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/AccessInput/properties/members_visibility',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -2454,10 +2426,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/body.metadata.description/type/2',
     kind: 'negative',
     title: '"metadata.description" is 1, which breaks "type"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/MetadataInput/properties/description/type',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -2890,10 +2859,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/body.metadata.type/required/1',
     kind: 'negative',
     title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/CommunityTypeInput/properties/id/required',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -3730,10 +3696,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -3830,12 +3793,7 @@ export const cases: readonly Case[] = [
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListFeaturedCommunities,
-      {
-        id: 'find',
-        operation: 'listFeaturedCommunities',
-        send: { query: {} },
-        expect: { status: ['200'] },
-      },
+      { id: 'find', operation: 'listFeaturedCommunities', send: { query: {} }, expect: { status: ['200'] } },
     ],
   },
   {
@@ -3890,10 +3848,7 @@ export const cases: readonly Case[] = [
     id: 'listFeaturedCommunities/query.size/minimum/1',
     kind: 'negative',
     title: 'query parameter "size": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Size/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListFeaturedCommunities,
@@ -3973,10 +3928,7 @@ export const cases: readonly Case[] = [
     id: 'listFeaturedCommunities/query.page/minimum/1',
     kind: 'negative',
     title: 'query parameter "page": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Page/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListFeaturedCommunities,
@@ -4444,10 +4396,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/body.access/absent',
     kind: 'negative',
     title: '"access" is absent though required',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/CommunityInput/properties/access/required',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/access/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -4665,10 +4614,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/body.access.members_visibility/valid/1',
     kind: 'positive',
     title: '"access.members_visibility" may be "public"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/AccessInput/properties/members_visibility',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -4697,10 +4643,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/body.access.members_visibility/valid/2',
     kind: 'positive',
     title: '"access.members_visibility" may be "restricted"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/AccessInput/properties/members_visibility',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -5426,10 +5369,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/body.metadata.description/type/2',
     kind: 'negative',
     title: '"metadata.description" is 1, which breaks "type"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/MetadataInput/properties/description/type',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -5900,10 +5840,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/body.metadata.type/required/1',
     kind: 'negative',
     title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/CommunityTypeInput/properties/id/required',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -6839,10 +6776,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -6974,10 +6908,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { status: ['200'] },
       },
     ],
@@ -7224,10 +7155,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/query.size/minimum/1',
     kind: 'negative',
     title: 'query parameter "size": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Size/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListUserCommunities,
@@ -7322,10 +7250,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/query.page/minimum/1',
     kind: 'negative',
     title: 'query parameter "page": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Page/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/minimum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListUserCommunities,
@@ -7889,10 +7814,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}-renamed',
-            metadata: { type: { id: 'organization', title: {} } },
-          },
+          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { id: 'organization', title: {} } } },
         },
         expect: { status: ['200'] },
       },
@@ -8002,10 +7924,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/body.metadata/required/1',
     kind: 'negative',
     title: '"metadata" is {"type":{"title":{}}}, which breaks "required"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/CommunityTypeInput/properties/id/required',
-    },
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeRenameCommunity,
@@ -8427,10 +8346,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeRenameCommunity,
@@ -8632,10 +8548,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogo,
@@ -8707,10 +8620,7 @@ export const cases: readonly Case[] = [
       {
         id: 'delete',
         operation: 'deleteLogo',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { status: ['204'] },
       },
     ],
@@ -9003,10 +8913,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunityRecords/query.size/minimum/1',
     kind: 'negative',
     title: 'query parameter "size": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Size/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Size/schema/minimum' },
     inputs: {
       collection: 'open-science',
       token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
@@ -9101,10 +9008,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunityRecords/query.page/minimum/1',
     kind: 'negative',
     title: 'query parameter "page": 0 breaks "minimum"',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/parameters/Page/schema/minimum',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Page/schema/minimum' },
     inputs: {
       collection: 'open-science',
       token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
@@ -9471,10 +9375,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listFeaturedEntries',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: { status: ['200'] },
       },
     ],
@@ -10049,10 +9950,7 @@ export const cases: readonly Case[] = [
       {
         id: 'feature',
         operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: { status: ['400', '415'] },
       },
     ],
@@ -10217,10 +10115,7 @@ export const cases: readonly Case[] = [
     id: 'featureCommunity/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeFeatureCommunity,
@@ -10919,10 +10814,7 @@ export const cases: readonly Case[] = [
     id: 'updateFeaturedEntry/content-type/unsupported',
     kind: 'protocol',
     title: 'a body of another media type is refused',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/responses/UnsupportedMediaType',
-    },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateFeaturedEntry,
@@ -11033,10 +10925,7 @@ export const cases: readonly Case[] = [
       {
         id: 'delete',
         operation: 'deleteFeaturedEntry',
-        send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: {},
-        },
+        send: { path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' }, headers: {} },
         expect: { status: ['403'] },
       },
     ],
@@ -11110,10 +10999,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
           ],
         },
       },
@@ -11252,16 +11138,10 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/created != $request.body#/created' },
             { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
             { type: 'simple', condition: '$response.body#/access/member_policy == \'closed\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/access/members_visibility == \'restricted\'',
-            },
+            { type: 'simple', condition: '$response.body#/access/members_visibility == \'restricted\'' },
             { type: 'simple', condition: '$response.body#/access/record_policy == \'closed\'' },
             { type: 'simple', condition: '$response.body#/access/review_policy == \'members\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/metadata/title == $request.body#/metadata/title',
-            },
+            { type: 'simple', condition: '$response.body#/metadata/title == $request.body#/metadata/title' },
             { type: 'simple', condition: '$response.body#/metadata/type/id == \'project\'' },
           ],
         },
@@ -11278,10 +11158,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/created == $steps.create.outputs.created',
-            },
+            { type: 'simple', condition: '$response.body#/created == $steps.create.outputs.created' },
             {
               type: 'simple',
               condition: '$response.body#/metadata/description == \'Two lines, "quoted" & more\'',
@@ -11291,18 +11168,12 @@ export const cases: readonly Case[] = [
               condition: '$response.body#/metadata/curation_policy == \'<p>We <b>read<\/b> everything.<\/p>\'',
             },
             { type: 'simple', condition: '$response.body#/metadata/page == \'<h1>Welcome<\/h1>\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/metadata/website == \'https://example.org/a\'',
-            },
+            { type: 'simple', condition: '$response.body#/metadata/website == \'https://example.org/a\'' },
             {
               type: 'simple',
               condition: '$response.body#/metadata/organizations/0/name == \'First friends\'',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/metadata/organizations/1/id == \'01ggx4157\'',
-            },
+            { type: 'simple', condition: '$response.body#/metadata/organizations/1/id == \'01ggx4157\'' },
             {
               type: 'simple',
               condition: '$response.body#/metadata/organizations/2/name == \'Other friends\'',
@@ -11333,10 +11204,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-            {
-              type: 'simple',
-              condition: '$response.body#/links/self != \'https://example.org/elsewhere\'',
-            },
+            { type: 'simple', condition: '$response.body#/links/self != \'https://example.org/elsewhere\'' },
             {
               type: 'simple',
               condition: '$response.body#/metadata/organizations/2/name == \'Other friends\'',
@@ -11454,10 +11322,7 @@ export const cases: readonly Case[] = [
       {
         id: 'delete',
         operation: 'deleteCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
       },
       {
@@ -11582,10 +11447,7 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/metadata/description == null' },
             { type: 'simple', condition: '$response.body#/metadata/type == null' },
             { type: 'simple', condition: '$response.body#/access/member_policy == \'closed\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/access/members_visibility == \'restricted\'',
-            },
+            { type: 'simple', condition: '$response.body#/access/members_visibility == \'restricted\'' },
             { type: 'simple', condition: '$response.body#/access/review_policy == \'members\'' },
           ],
         },
@@ -11687,14 +11549,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/revision_id > 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/created == $steps.create.outputs.created',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/updated != $steps.create.outputs.created',
-            },
+            { type: 'simple', condition: '$response.body#/created == $steps.create.outputs.created' },
+            { type: 'simple', condition: '$response.body#/updated != $steps.create.outputs.created' },
           ],
         },
         outputs: { revision: '$response.body#/revision_id' },
@@ -11710,15 +11566,9 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/revision_id > $steps.update.outputs.revision',
-            },
+            { type: 'simple', condition: '$response.body#/revision_id > $steps.update.outputs.revision' },
             { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-            {
-              type: 'simple',
-              condition: '$response.body#/created == $steps.create.outputs.created',
-            },
+            { type: 'simple', condition: '$response.body#/created == $steps.create.outputs.created' },
           ],
         },
         outputs: { revision: '$response.body#/revision_id' },
@@ -11730,10 +11580,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/revision_id == $steps.rename.outputs.revision',
-            },
+            { type: 'simple', condition: '$response.body#/revision_id == $steps.rename.outputs.revision' },
           ],
         },
       },
@@ -12098,10 +11945,7 @@ export const cases: readonly Case[] = [
       {
         id: 'delete',
         operation: 'deleteCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
       },
       {
@@ -12331,10 +12175,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 400' },
-            {
-              type: 'simple',
-              condition: '$response.body#/errors/0/field == \'metadata.description\'',
-            },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'metadata.description\'' },
           ],
         },
       },
@@ -12385,11 +12226,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'regex',
-              condition: '^application/json',
-              context: '$response.header.Content-Type',
-            },
+            { type: 'regex', condition: '^application/json', context: '$response.header.Content-Type' },
           ],
         },
       },
@@ -12447,22 +12284,14 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'regex',
-              condition: 'Kept',
-              context: '$response.body#/metadata/curation_policy',
-            },
+            { type: 'regex', condition: 'Kept', context: '$response.body#/metadata/curation_policy' },
             {
               type: 'regex',
               condition: '^(?![\\s\\S]*(<script|onclick|javascript:))',
               context: '$response.body#/metadata/curation_policy',
             },
             { type: 'regex', condition: '<b>Kept<\/b>', context: '$response.body#/metadata/page' },
-            {
-              type: 'regex',
-              condition: '^(?![\\s\\S]*<iframe)',
-              context: '$response.body#/metadata/page',
-            },
+            { type: 'regex', condition: '^(?![\\s\\S]*<iframe)', context: '$response.body#/metadata/page' },
           ],
         },
       },
@@ -12496,10 +12325,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/links/self == $steps.create.outputs.self',
-            },
+            { type: 'simple', condition: '$response.body#/links/self == $steps.create.outputs.self' },
             {
               type: 'regex',
               condition: '^https?://[^/]+/.*communities/[^/]+$',
@@ -12559,18 +12385,12 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listFeaturedEntries',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
           ],
         },
@@ -12584,10 +12404,7 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
           ],
         },
       },
@@ -12648,10 +12465,7 @@ export const cases: readonly Case[] = [
       {
         id: 'listDeleted',
         operation: 'listFeaturedEntries',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
@@ -12727,10 +12541,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 201' },
-            {
-              type: 'simple',
-              condition: '$response.body#/id != $steps.featureTwiceEarly.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/id != $steps.featureTwiceEarly.outputs.id' },
           ],
         },
       },
@@ -12742,14 +12553,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/1/id == $steps.createTwice.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createTwice.outputs.id' },
           ],
         },
       },
@@ -12771,14 +12576,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/1/id == $steps.createOnce.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createOnce.outputs.id' },
           ],
         },
       },
@@ -12790,10 +12589,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
           ],
         },
@@ -12844,10 +12640,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listFeaturedEntries',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
@@ -13074,10 +12867,7 @@ export const cases: readonly Case[] = [
       {
         id: 'listAsOwner',
         operation: 'listFeaturedEntries',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
       },
       {
@@ -13231,10 +13021,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id' },
             {
               type: 'jsonpath',
               condition: '$.aggregations.type.buckets[?(@.key == \'topic\' && @.doc_count == 1)]',
@@ -13347,10 +13134,7 @@ export const cases: readonly Case[] = [
       {
         id: 'delete',
         operation: 'deleteLogo',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
       },
       {
@@ -13362,10 +13146,7 @@ export const cases: readonly Case[] = [
       {
         id: 'deleteAgain',
         operation: 'deleteLogo',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
       },
     ],
@@ -13523,10 +13304,7 @@ export const cases: readonly Case[] = [
       {
         id: 'findAsOther',
         operation: 'listCommunities',
-        send: {
-          query: { q: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.other}' },
-        },
+        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
@@ -13537,10 +13315,7 @@ export const cases: readonly Case[] = [
       {
         id: 'findAsOwner',
         operation: 'listCommunities',
-        send: {
-          query: { q: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
@@ -13733,19 +13508,13 @@ export const cases: readonly Case[] = [
       {
         id: 'deleteLogo',
         operation: 'deleteLogo',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.other}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403 || $statusCode == 404' }] },
       },
       {
         id: 'delete',
         operation: 'deleteCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.other}' },
-        },
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
       },
       {
@@ -13801,23 +13570,13 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
+        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createOwn.outputs.id',
-            },
-            {
-              type: 'regex',
-              condition: '/api/user/communities\\?',
-              context: '$response.body#/links/self',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOwn.outputs.id' },
+            { type: 'regex', condition: '/api/user/communities\\?', context: '$response.body#/links/self' },
           ],
         },
       },
@@ -13890,10 +13649,7 @@ export const cases: readonly Case[] = [
               condition: '$.aggregations.resource_type.buckets[?(@.doc_count >= 1)]',
               context: '$response.body',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/aggregations/resource_type/buckets/1/key != null',
-            },
+            { type: 'simple', condition: '$response.body#/aggregations/resource_type/buckets/1/key != null' },
           ],
         },
         outputs: {
@@ -14001,29 +13757,15 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 3' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/2 == null' },
             { type: 'simple', condition: '$response.body#/links/prev == null' },
             { type: 'regex', condition: '[?&]size=2(&|$)', context: '$response.body#/links/self' },
-            {
-              type: 'regex',
-              condition: '[?&]sort=oldest(&|$)',
-              context: '$response.body#/links/self',
-            },
+            { type: 'regex', condition: '[?&]sort=oldest(&|$)', context: '$response.body#/links/self' },
             { type: 'regex', condition: '[?&]page=2(&|$)', context: '$response.body#/links/next' },
             { type: 'regex', condition: '[?&]size=2(&|$)', context: '$response.body#/links/next' },
-            {
-              type: 'regex',
-              condition: '[?&]q=u[a-z0-9]+(&|$)',
-              context: '$response.body#/links/next',
-            },
+            { type: 'regex', condition: '[?&]q=u[a-z0-9]+(&|$)', context: '$response.body#/links/next' },
           ],
         },
       },
@@ -14035,10 +13777,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 3' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createThird.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createThird.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
             { type: 'simple', condition: '$response.body#/links/next == null' },
             { type: 'regex', condition: '[?&]page=1(&|$)', context: '$response.body#/links/prev' },
@@ -14116,14 +13855,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/1/id == $steps.createFirst.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createFirst.outputs.id' },
           ],
         },
       },
@@ -14135,14 +13868,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/sortBy == \'oldest\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id' },
+            { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createSecond.outputs.id' },
           ],
         },
       },
@@ -14153,10 +13880,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createFirst.outputs.id' },
           ],
         },
       },
@@ -14167,10 +13891,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createSecond.outputs.id' },
           ],
         },
       },
@@ -14260,15 +13981,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
-            {
-              type: 'simple',
-              condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id',
-            },
-            {
-              type: 'regex',
-              condition: '[?&]type=event(&|$)',
-              context: '$response.body#/links/self',
-            },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id' },
+            { type: 'regex', condition: '[?&]type=event(&|$)', context: '$response.body#/links/self' },
             {
               type: 'jsonpath',
               condition: '$.aggregations.type.buckets[?(@.key == \'project\' && @.doc_count == 1 && @.is_selected != true)]',

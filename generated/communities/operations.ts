@@ -2,8 +2,8 @@
 
 import { type Check, type Issue, isList, nested, refuse } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
-import type { CallContext } from '@trivet/runtime/http/message';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
 import {
   checkCommunity,
   checkCommunityDetail,
@@ -968,10 +968,7 @@ export const uploadLogo = restOperation<UploadLogoInput, UploadLogoOutput>({
   body: { required: true, contents: { 'application/octet-stream': bytes() } },
   responses: {
     200: {
-      contents: {
-        'application/json': json(checkLogo),
-        'application/vnd.trivet.v1+json': json(checkLogo),
-      },
+      contents: { 'application/json': json(checkLogo), 'application/vnd.trivet.v1+json': json(checkLogo) },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
     403: { contents: { 'application/json': json(checkErrorBody) } },

@@ -55,11 +55,7 @@ const beforeDescribeSchema: readonly Step[] = [
     send: { input: {} },
     expect: {
       criteria: [
-        {
-          type: 'jsonpath',
-          condition: '$.schemas[?(@ == \'_catalogue\')]',
-          context: '$response.body',
-        },
+        { type: 'jsonpath', condition: '$.schemas[?(@ == \'_catalogue\')]', context: '$response.body' },
       ],
     },
   },
@@ -92,11 +88,7 @@ const beforeDropSchema: readonly Step[] = [
     send: { input: {} },
     expect: {
       criteria: [
-        {
-          type: 'jsonpath',
-          condition: '$.schemas[?(@ == \'_catalogue\')]',
-          context: '$response.body',
-        },
+        { type: 'jsonpath', condition: '$.schemas[?(@ == \'_catalogue\')]', context: '$response.body' },
       ],
     },
   },
@@ -146,10 +138,7 @@ const beforeAddSchemaAttributes: readonly Step[] = [
     send: {
       input: {
         entries: [
-          {
-            entry: 'member.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-          },
+          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
         ],
         schemas: ['s_{$inputs.unique}'],
       },
@@ -176,10 +165,7 @@ const beforeRemoveSchemaAttributes: readonly Step[] = [
     send: {
       input: {
         entries: [
-          {
-            entry: 'member.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-          },
+          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
         ],
         schemas: ['s_{$inputs.unique}'],
       },
@@ -212,10 +198,7 @@ const beforeRemoveSchemaAttributes: readonly Step[] = [
           condition: '$response.body#/schemaAttributes/1/name == $steps.add.outputs.quality',
         },
         { type: 'simple', condition: '$response.body#/schemaAttributes/1/value == \'5\'' },
-        {
-          type: 'simple',
-          condition: '$response.body#/schemaAttributes/2/name == $steps.add.outputs.note',
-        },
+        { type: 'simple', condition: '$response.body#/schemaAttributes/2/name == $steps.add.outputs.note' },
         { type: 'simple', condition: '$response.body#/schemaAttributes/3 == null' },
       ],
     },
@@ -269,10 +252,7 @@ const beforeRenameSchemaAttribute: readonly Step[] = [
     send: {
       input: {
         entries: [
-          {
-            entry: 'member.{$inputs.unique}',
-            attributes: [{ name: 'before_{$inputs.unique}', value: '3' }],
-          },
+          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'before_{$inputs.unique}', value: '3' }] },
         ],
         schemas: ['s_{$inputs.unique}'],
       },
@@ -367,10 +347,7 @@ const beforeDropPolicy: readonly Step[] = [
     id: 'setReadOnly',
     operation: 'setAttributes',
     send: {
-      input: {
-        query: 'ruled.{$inputs.unique}',
-        attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-      },
+      input: { query: 'ruled.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == \'AuthorizationException\'' }] },
   },
@@ -478,10 +455,7 @@ const beforeRemoveEntry: readonly Step[] = [
     send: { input: { entry: 'second.{$inputs.unique}' } },
     expect: {
       criteria: [
-        {
-          type: 'simple',
-          condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema',
-        },
+        { type: 'simple', condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema' },
         { type: 'simple', condition: '$response.body#/schemas/1 == \'_catalogue\'' },
       ],
     },
@@ -540,10 +514,7 @@ const beforeAssociateEntryWithSchema: readonly Step[] = [
     send: {
       input: {
         entries: [
-          {
-            entry: 'both.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-          },
+          { entry: 'both.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
         ],
         schemas: ['first_{$inputs.unique}'],
       },
@@ -707,10 +678,7 @@ const beforeSetAttributes: readonly Step[] = [
     send: { input: { entry: 'second.{$inputs.unique}' } },
     expect: {
       criteria: [
-        {
-          type: 'simple',
-          condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema',
-        },
+        { type: 'simple', condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema' },
         { type: 'simple', condition: '$response.body#/schemas/1 == \'_catalogue\'' },
       ],
     },
@@ -735,18 +703,9 @@ const beforeQuery: readonly Step[] = [
     send: {
       input: {
         entries: [
-          {
-            entry: 'gone-1.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-          },
-          {
-            entry: 'gone-2.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-          },
-          {
-            entry: 'gone-3.{$inputs.unique}',
-            attributes: [{ name: 'run_{$inputs.unique}', value: '3' }],
-          },
+          { entry: 'gone-1.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
+          { entry: 'gone-2.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
+          { entry: 'gone-3.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '3' }] },
         ],
         schemas: ['s_{$inputs.unique}'],
       },
@@ -1317,14 +1276,8 @@ const beforeCheckPermission: readonly Step[] = [
     send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
     expect: {
       criteria: [
-        {
-          type: 'simple',
-          condition: '$response.body#/permissions/0/item == $request.body#/items/0',
-        },
-        {
-          type: 'simple',
-          condition: '$response.body#/permissions/1/item == $request.body#/items/1',
-        },
+        { type: 'simple', condition: '$response.body#/permissions/0/item == $request.body#/items/0' },
+        { type: 'simple', condition: '$response.body#/permissions/1/item == $request.body#/items/1' },
         {
           type: 'jsonpath',
           condition: '$.acl[?(@.principal == \'alice\' && @.principalPerm.read == true && @.principalPerm.list == false)]',
@@ -1336,10 +1289,7 @@ const beforeCheckPermission: readonly Step[] = [
           context: '$response.body#/permissions/0/permission',
         },
         { type: 'simple', condition: '$response.body#/permissions/0/permission/acl/2 == null' },
-        {
-          type: 'simple',
-          condition: '$response.body#/permissions/1/permission/acl/0/principal == \'*\'',
-        },
+        { type: 'simple', condition: '$response.body#/permissions/1/permission/acl/0/principal == \'*\'' },
         {
           type: 'simple',
           condition: '$response.body#/permissions/1/permission/acl/0/principalPerm/permission == true',
@@ -1450,10 +1400,7 @@ const beforeGetServiceMetadata: readonly Step[] = [
     id: 'setReadOnly',
     operation: 'setAttributes',
     send: {
-      input: {
-        query: 'ruled.{$inputs.unique}',
-        attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-      },
+      input: { query: 'ruled.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == \'AuthorizationException\'' }] },
   },
@@ -9659,9 +9606,7 @@ export const cases: readonly Case[] = [
       {
         id: 'query',
         operation: 'query',
-        send: {
-          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query/><\/m:query>',
-        },
+        send: { xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query/><\/m:query>' },
         expect: {
           outcome: [
             'Client',
@@ -16695,10 +16640,7 @@ export const cases: readonly Case[] = [
         send: { input: { entry: 'second.{$inputs.unique}' } },
         expect: {
           criteria: [
-            {
-              type: 'simple',
-              condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema',
-            },
+            { type: 'simple', condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema' },
             { type: 'simple', condition: '$response.body#/schemas/1 == \'_catalogue\'' },
           ],
         },
@@ -16769,10 +16711,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'taken.{$inputs.unique}',
-                attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-              },
+              { entry: 'taken.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -16786,10 +16725,7 @@ export const cases: readonly Case[] = [
           input: {
             entries: [
               { entry: 'fresh.{$inputs.unique}' },
-              {
-                entry: 'taken.{$inputs.unique}',
-                attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-              },
+              { entry: 'taken.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -16972,10 +16908,7 @@ export const cases: readonly Case[] = [
             { type: 'regex', condition: '^1500$', context: '$response.body#/attributes/1/value' },
             { type: 'regex', condition: '^12\\.50$', context: '$response.body#/attributes/2/value' },
             { type: 'simple', condition: '$response.body#/attributes/2/type == \'numeric(10,2)\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/attributes/3/value == \'2026-03-01 08:30:00\'',
-            },
+            { type: 'simple', condition: '$response.body#/attributes/3/value == \'2026-03-01 08:30:00\'' },
           ],
         },
       },
@@ -17254,10 +17187,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'both.{$inputs.unique}',
-                attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-              },
+              { entry: 'both.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
             ],
             schemas: ['first_{$inputs.unique}'],
           },
@@ -17514,14 +17444,8 @@ export const cases: readonly Case[] = [
         send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
         expect: {
           criteria: [
-            {
-              type: 'simple',
-              condition: '$response.body#/permissions/0/item == $request.body#/items/0',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/permissions/1/item == $request.body#/items/1',
-            },
+            { type: 'simple', condition: '$response.body#/permissions/0/item == $request.body#/items/0' },
+            { type: 'simple', condition: '$response.body#/permissions/1/item == $request.body#/items/1' },
             {
               type: 'jsonpath',
               condition: '$.acl[?(@.principal == \'alice\' && @.principalPerm.read == true && @.principalPerm.list == false)]',
@@ -18062,10 +17986,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'one.{$inputs.unique}',
-                attributes: [{ name: 'code_{$inputs.unique}', value: 'A' }],
-              },
+              { entry: 'one.{$inputs.unique}', attributes: [{ name: 'code_{$inputs.unique}', value: 'A' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -18078,10 +17999,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'two.{$inputs.unique}',
-                attributes: [{ name: 'code_{$inputs.unique}', value: 'A' }],
-              },
+              { entry: 'two.{$inputs.unique}', attributes: [{ name: 'code_{$inputs.unique}', value: 'A' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -18094,10 +18012,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'two.{$inputs.unique}',
-                attributes: [{ name: 'code_{$inputs.unique}', value: 'B' }],
-              },
+              { entry: 'two.{$inputs.unique}', attributes: [{ name: 'code_{$inputs.unique}', value: 'B' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -18118,9 +18033,7 @@ export const cases: readonly Case[] = [
       {
         id: 'unset',
         operation: 'setAttributes',
-        send: {
-          input: { query: 'two.{$inputs.unique}', attributes: [{ name: 'code_{$inputs.unique}' }] },
-        },
+        send: { input: { query: 'two.{$inputs.unique}', attributes: [{ name: 'code_{$inputs.unique}' }] } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
       },
       {
@@ -18284,9 +18197,7 @@ export const cases: readonly Case[] = [
         operation: 'query',
         send: {
           input: {
-            query: {
-              query: 'where status_{$inputs.unique} like "go%" and entry != "c-1.{$inputs.unique}"',
-            },
+            query: { query: 'where status_{$inputs.unique} like "go%" and entry != "c-1.{$inputs.unique}"' },
           },
         },
         expect: {
@@ -18302,9 +18213,7 @@ export const cases: readonly Case[] = [
       {
         id: 'unset',
         operation: 'query',
-        send: {
-          input: { query: { query: 'c-*.{$inputs.unique} where status_{$inputs.unique} is null' } },
-        },
+        send: { input: { query: { query: 'c-*.{$inputs.unique} where status_{$inputs.unique} is null' } } },
         expect: {
           criteria: [
             {
@@ -18636,10 +18545,7 @@ export const cases: readonly Case[] = [
                   { name: 'title_{$inputs.unique}', value: '' },
                 ],
               },
-              {
-                entry: 's-2.{$inputs.unique}',
-                attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-              },
+              { entry: 's-2.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
             ],
             schemas: ['s_{$inputs.unique}'],
           },
@@ -18684,10 +18590,7 @@ export const cases: readonly Case[] = [
               type: 'simple',
               condition: '$response.body#/queryResults/entries/1/attributes/1/value == \'2\'',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/queryResults/entries/1/attributes/2 == null',
-            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1/attributes/2 == null' },
           ],
         },
       },
@@ -18701,10 +18604,7 @@ export const cases: readonly Case[] = [
               type: 'simple',
               condition: '$response.body#/queryResults/entries/0/attributes/0/value == \'1\'',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/queryResults/entries/0/attributes/2 == null',
-            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/0/attributes/2 == null' },
           ],
         },
       },
@@ -18718,10 +18618,7 @@ export const cases: readonly Case[] = [
               type: 'simple',
               condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.second',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/queryResults/entries/0/attributes/0 == null',
-            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/0/attributes/0 == null' },
           ],
         },
       },
@@ -18902,11 +18799,7 @@ export const cases: readonly Case[] = [
         send: { input: {} },
         expect: {
           criteria: [
-            {
-              type: 'jsonpath',
-              condition: '$.schemas[?(@ == \'_catalogue\')]',
-              context: '$response.body',
-            },
+            { type: 'jsonpath', condition: '$.schemas[?(@ == \'_catalogue\')]', context: '$response.body' },
           ],
         },
       },
@@ -18926,14 +18819,8 @@ export const cases: readonly Case[] = [
               type: 'simple',
               condition: '$response.body#/schemaAttributes/1/name == $steps.createSchema.outputs.second',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/schemaAttributes/1/value == \'untitled\'',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/schemaAttributes/1/type == \'varchar(100)\'',
-            },
+            { type: 'simple', condition: '$response.body#/schemaAttributes/1/value == \'untitled\'' },
+            { type: 'simple', condition: '$response.body#/schemaAttributes/1/type == \'varchar(100)\'' },
             {
               type: 'simple',
               condition: '$response.body#/schemaAttributes/2/name == $steps.createSchema.outputs.third',
@@ -18993,11 +18880,7 @@ export const cases: readonly Case[] = [
         send: { input: {} },
         expect: {
           criteria: [
-            {
-              type: 'regex',
-              condition: '^(?!(.*,)?vanishing_)',
-              context: '$response.body#/schemas',
-            },
+            { type: 'regex', condition: '^(?!(.*,)?vanishing_)', context: '$response.body#/schemas' },
           ],
         },
       },
@@ -19260,10 +19143,7 @@ export const cases: readonly Case[] = [
         send: { input: { entry: 'member.{$inputs.unique}' } },
         expect: {
           criteria: [
-            {
-              type: 'simple',
-              condition: '$response.body#/attributes/0/name == $steps.rename.outputs.name',
-            },
+            { type: 'simple', condition: '$response.body#/attributes/0/name == $steps.rename.outputs.name' },
             { type: 'simple', condition: '$response.body#/attributes/0/value == \'3\'' },
           ],
         },
@@ -19358,10 +19238,7 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             entries: [
-              {
-                entry: 'one.{$inputs.unique}',
-                attributes: [{ name: 'note_{$inputs.unique}', value: 'y' }],
-              },
+              { entry: 'one.{$inputs.unique}', attributes: [{ name: 'note_{$inputs.unique}', value: 'y' }] },
             ],
             schemas: ['dropped_{$inputs.unique}'],
           },
@@ -19486,9 +19363,7 @@ export const cases: readonly Case[] = [
       {
         id: 'attributeName',
         operation: 'createSchema',
-        send: {
-          input: { schemaName: 's_{$inputs.unique}', attributes: [{ name: 'where', type: 'int' }] },
-        },
+        send: { input: { schemaName: 's_{$inputs.unique}', attributes: [{ name: 'where', type: 'int' }] } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
       },
       {
@@ -19592,10 +19467,7 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$response.body#/schemaAttributes/0/name == \'_owner\'' },
             { type: 'simple', condition: '$response.body#/schemaAttributes/1/name == \'_created\'' },
-            {
-              type: 'simple',
-              condition: '$response.body#/schemaAttributes/2/name == \'_modified\'',
-            },
+            { type: 'simple', condition: '$response.body#/schemaAttributes/2/name == \'_modified\'' },
             { type: 'simple', condition: '$response.body#/schemaAttributes/3 == null' },
           ],
         },
@@ -19728,10 +19600,7 @@ export const cases: readonly Case[] = [
         send: { input: { key: 'feature.query.types' } },
         expect: {
           criteria: [
-            {
-              type: 'simple',
-              condition: '$response.body#/serviceMetadata == \'find selectattr schema\'',
-            },
+            { type: 'simple', condition: '$response.body#/serviceMetadata == \'find selectattr schema\'' },
           ],
         },
       },

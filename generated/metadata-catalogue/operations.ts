@@ -1,6 +1,6 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
-import type { CallContext } from '@trivet/runtime/http/message';
+import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { soapFault } from '@trivet/runtime/soap/fault';
 import { element, soapOperation, soapService } from '@trivet/runtime/soap/operation';
 import type {
@@ -173,103 +173,136 @@ export interface MetadataCatalogue {
    * Creates a schema with its attributes. The caller owns it. An attribute name has one type in all
    * schemas.
    */
-  createSchema(input: CreateSchema, context?: CallContext): Promise<CreateSchemaResponse> | CreateSchemaResponse;
+  createSchema(input: CreateSchema, context?: CallContext): Answer<CreateSchemaResponse>;
+
   /**
    * Lists the schemas that the caller may see, sorted by name; the built-in schema "_catalogue" is
    * always among them.
    */
-  listSchemas(input: ListSchemas, context?: CallContext): Promise<ListSchemasResponse> | ListSchemasResponse;
+  listSchemas(input: ListSchemas, context?: CallContext): Answer<ListSchemasResponse>;
+
   /** Tells the attributes of a schema: schema, name, type and, where there is one, the default as value. */
-  describeSchema(input: DescribeSchema, context?: CallContext): Promise<DescribeSchemaResponse> | DescribeSchemaResponse;
+  describeSchema(input: DescribeSchema, context?: CallContext): Answer<DescribeSchemaResponse>;
+
   /**
    * Drops a schema with its values, policies and permissions. Its entries stay, no longer associated
    * with it. Declares no fault, yet answers NotExistsException or AuthorizationException where they
    * apply.
    */
-  dropSchema(input: DropSchema, context?: CallContext): Promise<DropSchemaResponse> | DropSchemaResponse;
+  dropSchema(input: DropSchema, context?: CallContext): Answer<DropSchemaResponse>;
+
   /** Adds attributes behind those that the schema has; its entries get their defaults. */
-  addSchemaAttributes(input: AddSchemaAttributes, context?: CallContext): Promise<AddSchemaAttributesResponse> | AddSchemaAttributesResponse;
+  addSchemaAttributes(input: AddSchemaAttributes, context?: CallContext): Answer<AddSchemaAttributesResponse>;
+
   /** Removes attributes of a schema with their values and the policies that name them. */
-  removeSchemaAttributes(input: RemoveSchemaAttributes, context?: CallContext): Promise<RemoveSchemaAttributesResponse> | RemoveSchemaAttributesResponse;
+  removeSchemaAttributes(
+    input: RemoveSchemaAttributes,
+    context?: CallContext,
+  ): Answer<RemoveSchemaAttributesResponse>;
+
   /**
    * Renames an attribute of a schema; values, position, type, default and policies stay. Declares no
    * fault, yet answers NotExistsException, ExistsException, InvalidArgumentException or
    * AuthorizationException where they apply.
    */
-  renameSchemaAttribute(input: RenameSchemaAttribute, context?: CallContext): Promise<RenameSchemaAttributeResponse> | RenameSchemaAttributeResponse;
+  renameSchemaAttribute(
+    input: RenameSchemaAttribute,
+    context?: CallContext,
+  ): Answer<RenameSchemaAttributeResponse>;
+
   /**
    * Adds a policy, a rule for the values of a schema's entries: "readonly" and "readonly:ATTR" refuse
    * setAttributes, "required:ATTR" refuses unset values, "unique:ATTR" equal ones, "default-
    * acl:PRINCIPAL=FLAGS" gives a principal permissions on entries created from now on, "x-" is stored
    * without effect.
    */
-  addPolicy(input: AddPolicy, context?: CallContext): Promise<AddPolicyResponse> | AddPolicyResponse;
+  addPolicy(input: AddPolicy, context?: CallContext): Answer<AddPolicyResponse>;
+
   /** Drops a policy of a schema; its effect ends at once, what it did stays. */
-  dropPolicy(input: DropPolicy, context?: CallContext): Promise<DropPolicyResponse> | DropPolicyResponse;
+  dropPolicy(input: DropPolicy, context?: CallContext): Answer<DropPolicyResponse>;
+
   /**
    * Creates entries, all or none, each associated with all the schemas. Attributes not given get their
    * defaults. The caller owns the entries.
    */
-  createEntry(input: CreateEntry, context?: CallContext): Promise<CreateEntryResponse> | CreateEntryResponse;
+  createEntry(input: CreateEntry, context?: CallContext): Answer<CreateEntryResponse>;
+
   /**
    * Removes entries with their values and permissions, all or none. A pattern or condition that selects
    * nothing removes nothing.
    */
-  removeEntry(input: RemoveEntry, context?: CallContext): Promise<RemoveEntryResponse> | RemoveEntryResponse;
+  removeEntry(input: RemoveEntry, context?: CallContext): Answer<RemoveEntryResponse>;
+
   /**
    * Associates entries with further schemas, whose defaults they get. Where they are associated already
    * nothing changes.
    */
-  associateEntryWithSchema(input: AssociateEntryWithSchema, context?: CallContext): Promise<AssociateEntryWithSchemaResponse> | AssociateEntryWithSchemaResponse;
+  associateEntryWithSchema(
+    input: AssociateEntryWithSchema,
+    context?: CallContext,
+  ): Answer<AssociateEntryWithSchemaResponse>;
+
   /** Lists the schemas of an entry in the order they were associated, "_catalogue" last. */
-  listEntrySchemas(input: ListEntrySchemas, context?: CallContext): Promise<ListEntrySchemasResponse> | ListEntrySchemasResponse;
+  listEntrySchemas(input: ListEntrySchemas, context?: CallContext): Answer<ListEntrySchemasResponse>;
+
   /**
    * Lists all attributes of an entry with schema, name, type and, unless unset, value; by the order of
    * its schemas, then of their definition. Declares no fault, yet answers NotExistsException or
    * AuthorizationException where they apply.
    */
-  listAttributes(input: ListAttributes, context?: CallContext): Promise<ListAttributesResponse> | ListAttributesResponse;
+  listAttributes(input: ListAttributes, context?: CallContext): Answer<ListAttributesResponse>;
+
   /** Sets attributes of entries, all or none. An attribute without value is unset. */
-  setAttributes(input: SetAttributes, context?: CallContext): Promise<SetAttributesResponse> | SetAttributesResponse;
+  setAttributes(input: SetAttributes, context?: CallContext): Answer<SetAttributesResponse>;
+
   /**
    * Runs a query and returns the first page of its results. Names and order are those of this moment;
    * values are read when a page is made.
    */
-  query(input: Query, context?: CallContext): Promise<QueryResponse> | QueryResponse;
+  query(input: Query, context?: CallContext): Answer<QueryResponse>;
+
   /**
    * Returns the page that a token leads to. A token that was used may be used again and leads to the
    * same page.
    */
-  nextQuery(input: NextQuery, context?: CallContext): Promise<NextQueryResponse> | NextQueryResponse;
+  nextQuery(input: NextQuery, context?: CallContext): Answer<NextQueryResponse>;
+
   /**
    * Ends a query: none of its tokens leads anywhere any more. A token that is unknown or has ended
    * already does no harm.
    */
-  endQuery(input: EndQuery, context?: CallContext): Promise<EndQueryResponse> | EndQueryResponse;
+  endQuery(input: EndQuery, context?: CallContext): Answer<EndQueryResponse>;
+
   /** Replaces the access control lists of items, all or none. */
-  setPermission(input: SetPermission, context?: CallContext): Promise<SetPermissionResponse> | SetPermissionResponse;
+  setPermission(input: SetPermission, context?: CallContext): Answer<SetPermissionResponse>;
+
   /** Returns the access control lists of items, in the order of the request. */
-  getPermission(input: GetPermission, context?: CallContext): Promise<GetPermissionResponse> | GetPermissionResponse;
+  getPermission(input: GetPermission, context?: CallContext): Answer<GetPermissionResponse>;
+
   /**
    * Answers when the caller may do all that is asked with all of the items; with no flag set, when they
    * exist.
    */
-  checkPermission(input: CheckPermission, context?: CallContext): Promise<CheckPermissionResponse> | CheckPermissionResponse;
+  checkPermission(input: CheckPermission, context?: CallContext): Answer<CheckPermissionResponse>;
+
   /** Tells the version of the implementation, as major.minor.patch. */
-  getVersion(input: GetVersion, context?: CallContext): Promise<GetVersionResponse> | GetVersionResponse;
+  getVersion(input: GetVersion, context?: CallContext): Answer<GetVersionResponse>;
+
   /** Tells the version of the storage model, as major.minor.patch. */
-  getSchemaVersion(input: GetSchemaVersion, context?: CallContext): Promise<GetSchemaVersionResponse> | GetSchemaVersionResponse;
+  getSchemaVersion(input: GetSchemaVersion, context?: CallContext): Answer<GetSchemaVersionResponse>;
+
   /**
    * Tells the version of this interface, as major.minor.patch; the major number changes with the shape
    * of a message.
    */
-  getInterfaceVersion(input: GetInterfaceVersion, context?: CallContext): Promise<GetInterfaceVersionResponse> | GetInterfaceVersionResponse;
+  getInterfaceVersion(input: GetInterfaceVersion, context?: CallContext): Answer<GetInterfaceVersionResponse>;
+
   /**
    * Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as
    * "limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth",
    * and "schema.NAME.policies", the policies of a schema, one a line.
    */
-  getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Promise<GetServiceMetadataResponse> | GetServiceMetadataResponse;
+  getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Answer<GetServiceMetadataResponse>;
 }
 
 /** `createSchema` on the wire: document/literal, SOAP 1.1. */
@@ -313,7 +346,13 @@ export const addSchemaAttributes = soapOperation<AddSchemaAttributes, AddSchemaA
   action: '',
   input: element(namespace, 'addSchemaAttributes', xmlAddSchemaAttributes),
   output: element(namespace, 'addSchemaAttributesResponse', xmlAddSchemaAttributesResponse),
-  faults: [AuthorizationException, NotExistsException, ExistsException, InternalException, InvalidArgumentException],
+  faults: [
+    AuthorizationException,
+    NotExistsException,
+    ExistsException,
+    InternalException,
+    InvalidArgumentException,
+  ],
 });
 
 /** `removeSchemaAttributes` on the wire: document/literal, SOAP 1.1. */
@@ -339,7 +378,13 @@ export const addPolicy = soapOperation<AddPolicy, AddPolicyResponse>({
   action: '',
   input: element(namespace, 'addPolicy', xmlAddPolicy),
   output: element(namespace, 'addPolicyResponse', xmlAddPolicyResponse),
-  faults: [AuthorizationException, NotExistsException, ExistsException, InternalException, InvalidArgumentException],
+  faults: [
+    AuthorizationException,
+    NotExistsException,
+    ExistsException,
+    InternalException,
+    InvalidArgumentException,
+  ],
 });
 
 /** `dropPolicy` on the wire: document/literal, SOAP 1.1. */
@@ -357,7 +402,13 @@ export const createEntry = soapOperation<CreateEntry, CreateEntryResponse>({
   action: '',
   input: element(namespace, 'createEntry', xmlCreateEntry),
   output: element(namespace, 'createEntryResponse', xmlCreateEntryResponse),
-  faults: [AuthorizationException, NotExistsException, InternalException, ExistsException, InvalidArgumentException],
+  faults: [
+    AuthorizationException,
+    NotExistsException,
+    InternalException,
+    ExistsException,
+    InvalidArgumentException,
+  ],
 });
 
 /** `removeEntry` on the wire: document/literal, SOAP 1.1. */
@@ -370,7 +421,10 @@ export const removeEntry = soapOperation<RemoveEntry, RemoveEntryResponse>({
 });
 
 /** `associateEntryWithSchema` on the wire: document/literal, SOAP 1.1. */
-export const associateEntryWithSchema = soapOperation<AssociateEntryWithSchema, AssociateEntryWithSchemaResponse>({
+export const associateEntryWithSchema = soapOperation<
+  AssociateEntryWithSchema,
+  AssociateEntryWithSchemaResponse
+>({
   name: 'associateEntryWithSchema',
   action: '',
   input: element(namespace, 'associateEntryWithSchema', xmlAssociateEntryWithSchema),
@@ -410,7 +464,13 @@ export const query = soapOperation<Query, QueryResponse>({
   action: '',
   input: element(namespace, 'query', xmlQuery),
   output: element(namespace, 'queryResponse', xmlQueryResponse),
-  faults: [AuthorizationException, InvalidQueryException, NotExistsException, InternalException, InvalidArgumentException],
+  faults: [
+    AuthorizationException,
+    InvalidQueryException,
+    NotExistsException,
+    InternalException,
+    InvalidArgumentException,
+  ],
 });
 
 /** `nextQuery` on the wire: document/literal, SOAP 1.1. */
@@ -419,7 +479,13 @@ export const nextQuery = soapOperation<NextQuery, NextQueryResponse>({
   action: '',
   input: element(namespace, 'nextQuery', xmlNextQuery),
   output: element(namespace, 'nextQueryResponse', xmlNextQueryResponse),
-  faults: [AuthorizationException, InvalidQueryException, NotExistsException, InternalException, InvalidArgumentException],
+  faults: [
+    AuthorizationException,
+    InvalidQueryException,
+    NotExistsException,
+    InternalException,
+    InvalidArgumentException,
+  ],
 });
 
 /** `endQuery` on the wire: document/literal, SOAP 1.1. */

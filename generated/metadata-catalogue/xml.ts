@@ -163,9 +163,10 @@ export const xmlCatalogException: XmlType<CatalogException> = complexType<Catalo
 });
 
 /** `AuthorizationException` in XML. */
-export const xmlAuthorizationException: XmlType<AuthorizationException> = complexType<AuthorizationException>({
-  fields: {},
-});
+export const xmlAuthorizationException: XmlType<AuthorizationException> =
+  complexType<AuthorizationException>({
+    fields: {},
+  });
 
 /** `NotExistsException` in XML. */
 export const xmlNotExistsException: XmlType<NotExistsException> = complexType<NotExistsException>({
@@ -178,9 +179,10 @@ export const xmlExistsException: XmlType<ExistsException> = complexType<ExistsEx
 });
 
 /** `InvalidArgumentException` in XML. */
-export const xmlInvalidArgumentException: XmlType<InvalidArgumentException> = complexType<InvalidArgumentException>({
-  fields: {},
-});
+export const xmlInvalidArgumentException: XmlType<InvalidArgumentException> =
+  complexType<InvalidArgumentException>({
+    fields: {},
+  });
 
 /** `InvalidQueryException` in XML. */
 export const xmlInvalidQueryException: XmlType<InvalidQueryException> = complexType<InvalidQueryException>({
@@ -228,12 +230,13 @@ export const xmlDescribeSchema: XmlType<DescribeSchema> = complexType<DescribeSc
 });
 
 /** `DescribeSchemaResponse` in XML. */
-export const xmlDescribeSchemaResponse: XmlType<DescribeSchemaResponse> = complexType<DescribeSchemaResponse>({
-  namespace,
-  fields: {
-    schemaAttributes: many(xmlAttribute, 1),
-  },
-});
+export const xmlDescribeSchemaResponse: XmlType<DescribeSchemaResponse> =
+  complexType<DescribeSchemaResponse>({
+    namespace,
+    fields: {
+      schemaAttributes: many(xmlAttribute, 1),
+    },
+  });
 
 /** `DropSchema` in XML. */
 export const xmlDropSchema: XmlType<DropSchema> = complexType<DropSchema>({
@@ -258,23 +261,26 @@ export const xmlAddSchemaAttributes: XmlType<AddSchemaAttributes> = complexType<
 });
 
 /** `AddSchemaAttributesResponse` in XML. */
-export const xmlAddSchemaAttributesResponse: XmlType<AddSchemaAttributesResponse> = complexType<AddSchemaAttributesResponse>({
-  fields: {},
-});
+export const xmlAddSchemaAttributesResponse: XmlType<AddSchemaAttributesResponse> =
+  complexType<AddSchemaAttributesResponse>({
+    fields: {},
+  });
 
 /** `RemoveSchemaAttributes` in XML. */
-export const xmlRemoveSchemaAttributes: XmlType<RemoveSchemaAttributes> = complexType<RemoveSchemaAttributes>({
-  namespace,
-  fields: {
-    schemaName: one(xs.string),
-    attributeNames: many(xs.string, 1),
-  },
-});
+export const xmlRemoveSchemaAttributes: XmlType<RemoveSchemaAttributes> =
+  complexType<RemoveSchemaAttributes>({
+    namespace,
+    fields: {
+      schemaName: one(xs.string),
+      attributeNames: many(xs.string, 1),
+    },
+  });
 
 /** `RemoveSchemaAttributesResponse` in XML. */
-export const xmlRemoveSchemaAttributesResponse: XmlType<RemoveSchemaAttributesResponse> = complexType<RemoveSchemaAttributesResponse>({
-  fields: {},
-});
+export const xmlRemoveSchemaAttributesResponse: XmlType<RemoveSchemaAttributesResponse> =
+  complexType<RemoveSchemaAttributesResponse>({
+    fields: {},
+  });
 
 /** `RenameSchemaAttribute` in XML. */
 export const xmlRenameSchemaAttribute: XmlType<RenameSchemaAttribute> = complexType<RenameSchemaAttribute>({
@@ -287,9 +293,10 @@ export const xmlRenameSchemaAttribute: XmlType<RenameSchemaAttribute> = complexT
 });
 
 /** `RenameSchemaAttributeResponse` in XML. */
-export const xmlRenameSchemaAttributeResponse: XmlType<RenameSchemaAttributeResponse> = complexType<RenameSchemaAttributeResponse>({
-  fields: {},
-});
+export const xmlRenameSchemaAttributeResponse: XmlType<RenameSchemaAttributeResponse> =
+  complexType<RenameSchemaAttributeResponse>({
+    fields: {},
+  });
 
 /** `AddPolicy` in XML. */
 export const xmlAddPolicy: XmlType<AddPolicy> = complexType<AddPolicy>({
@@ -347,18 +354,20 @@ export const xmlRemoveEntryResponse: XmlType<RemoveEntryResponse> = complexType<
 });
 
 /** `AssociateEntryWithSchema` in XML. */
-export const xmlAssociateEntryWithSchema: XmlType<AssociateEntryWithSchema> = complexType<AssociateEntryWithSchema>({
-  namespace,
-  fields: {
-    query: one(xs.string),
-    schemas: many(xs.string, 1),
-  },
-});
+export const xmlAssociateEntryWithSchema: XmlType<AssociateEntryWithSchema> =
+  complexType<AssociateEntryWithSchema>({
+    namespace,
+    fields: {
+      query: one(xs.string),
+      schemas: many(xs.string, 1),
+    },
+  });
 
 /** `AssociateEntryWithSchemaResponse` in XML. */
-export const xmlAssociateEntryWithSchemaResponse: XmlType<AssociateEntryWithSchemaResponse> = complexType<AssociateEntryWithSchemaResponse>({
-  fields: {},
-});
+export const xmlAssociateEntryWithSchemaResponse: XmlType<AssociateEntryWithSchemaResponse> =
+  complexType<AssociateEntryWithSchemaResponse>({
+    fields: {},
+  });
 
 /** `ListEntrySchemas` in XML. */
 export const xmlListEntrySchemas: XmlType<ListEntrySchemas> = complexType<ListEntrySchemas>({
@@ -369,12 +378,13 @@ export const xmlListEntrySchemas: XmlType<ListEntrySchemas> = complexType<ListEn
 });
 
 /** `ListEntrySchemasResponse` in XML. */
-export const xmlListEntrySchemasResponse: XmlType<ListEntrySchemasResponse> = complexType<ListEntrySchemasResponse>({
-  namespace,
-  fields: {
-    schemas: many(xs.string, 1),
-  },
-});
+export const xmlListEntrySchemasResponse: XmlType<ListEntrySchemasResponse> =
+  complexType<ListEntrySchemasResponse>({
+    namespace,
+    fields: {
+      schemas: many(xs.string, 1),
+    },
+  });
 
 /** `ListAttributes` in XML. */
 export const xmlListAttributes: XmlType<ListAttributes> = complexType<ListAttributes>({
@@ -385,12 +395,13 @@ export const xmlListAttributes: XmlType<ListAttributes> = complexType<ListAttrib
 });
 
 /** `ListAttributesResponse` in XML. */
-export const xmlListAttributesResponse: XmlType<ListAttributesResponse> = complexType<ListAttributesResponse>({
-  namespace,
-  fields: {
-    attributes: many(xmlAttribute, 1),
-  },
-});
+export const xmlListAttributesResponse: XmlType<ListAttributesResponse> =
+  complexType<ListAttributesResponse>({
+    namespace,
+    fields: {
+      attributes: many(xmlAttribute, 1),
+    },
+  });
 
 /** `SetAttributes` in XML. */
 export const xmlSetAttributes: XmlType<SetAttributes> = complexType<SetAttributes>({
@@ -494,9 +505,10 @@ export const xmlCheckPermission: XmlType<CheckPermission> = complexType<CheckPer
 });
 
 /** `CheckPermissionResponse` in XML. */
-export const xmlCheckPermissionResponse: XmlType<CheckPermissionResponse> = complexType<CheckPermissionResponse>({
-  fields: {},
-});
+export const xmlCheckPermissionResponse: XmlType<CheckPermissionResponse> =
+  complexType<CheckPermissionResponse>({
+    fields: {},
+  });
 
 /** `GetVersion` in XML. */
 export const xmlGetVersion: XmlType<GetVersion> = complexType<GetVersion>({
@@ -517,12 +529,13 @@ export const xmlGetSchemaVersion: XmlType<GetSchemaVersion> = complexType<GetSch
 });
 
 /** `GetSchemaVersionResponse` in XML. */
-export const xmlGetSchemaVersionResponse: XmlType<GetSchemaVersionResponse> = complexType<GetSchemaVersionResponse>({
-  namespace,
-  fields: {
-    schemaVersion: one(xs.string),
-  },
-});
+export const xmlGetSchemaVersionResponse: XmlType<GetSchemaVersionResponse> =
+  complexType<GetSchemaVersionResponse>({
+    namespace,
+    fields: {
+      schemaVersion: one(xs.string),
+    },
+  });
 
 /** `GetInterfaceVersion` in XML. */
 export const xmlGetInterfaceVersion: XmlType<GetInterfaceVersion> = complexType<GetInterfaceVersion>({
@@ -530,12 +543,13 @@ export const xmlGetInterfaceVersion: XmlType<GetInterfaceVersion> = complexType<
 });
 
 /** `GetInterfaceVersionResponse` in XML. */
-export const xmlGetInterfaceVersionResponse: XmlType<GetInterfaceVersionResponse> = complexType<GetInterfaceVersionResponse>({
-  namespace,
-  fields: {
-    interfaceVersion: one(xs.string),
-  },
-});
+export const xmlGetInterfaceVersionResponse: XmlType<GetInterfaceVersionResponse> =
+  complexType<GetInterfaceVersionResponse>({
+    namespace,
+    fields: {
+      interfaceVersion: one(xs.string),
+    },
+  });
 
 /** `GetServiceMetadata` in XML. */
 export const xmlGetServiceMetadata: XmlType<GetServiceMetadata> = complexType<GetServiceMetadata>({
@@ -546,9 +560,10 @@ export const xmlGetServiceMetadata: XmlType<GetServiceMetadata> = complexType<Ge
 });
 
 /** `GetServiceMetadataResponse` in XML. */
-export const xmlGetServiceMetadataResponse: XmlType<GetServiceMetadataResponse> = complexType<GetServiceMetadataResponse>({
-  namespace,
-  fields: {
-    serviceMetadata: one(xs.string),
-  },
-});
+export const xmlGetServiceMetadataResponse: XmlType<GetServiceMetadataResponse> =
+  complexType<GetServiceMetadataResponse>({
+    namespace,
+    fields: {
+      serviceMetadata: one(xs.string),
+    },
+  });

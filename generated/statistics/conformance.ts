@@ -20,7 +20,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -47,7 +50,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -74,7 +80,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -102,7 +111,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -130,7 +142,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -158,7 +173,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -186,7 +204,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -214,7 +235,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -242,7 +266,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -270,7 +297,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -298,7 +328,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -326,7 +359,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -351,7 +387,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -376,7 +415,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -404,7 +446,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -432,7 +477,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -460,7 +508,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -485,7 +536,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -510,7 +564,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -538,7 +595,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -563,7 +623,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -591,7 +654,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -616,7 +682,10 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: {
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -705,7 +774,10 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            'über/all': { params: { parent_recid: '{$inputs.parent_recid}' }, stat: 'record-view-all-versions' },
+            'über/all': {
+              params: { parent_recid: '{$inputs.parent_recid}' },
+              stat: 'record-view-all-versions',
+            },
           },
         },
         expect: { status: ['200'] },
@@ -1282,7 +1354,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1309,7 +1384,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1337,7 +1415,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1365,7 +1446,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1393,7 +1477,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1421,7 +1508,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1449,7 +1539,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1477,7 +1570,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1505,7 +1601,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1536,7 +1635,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1567,7 +1669,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1595,7 +1700,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1623,7 +1731,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1651,7 +1762,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1682,7 +1796,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1713,7 +1830,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1741,12 +1861,18 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: 'not right' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -1766,7 +1892,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1794,7 +1923,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1822,7 +1954,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1850,7 +1985,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1879,7 +2017,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1907,7 +2048,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
           },
         },
@@ -1931,7 +2075,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { params: { parent_recid: '{$inputs.parent_recid}' } },
           },
@@ -1956,7 +2103,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -1984,7 +2134,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               params: { parent_recid: '{$inputs.parent_recid}' },
@@ -2012,7 +2165,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { stat: 'record-download-all-versions' },
           },
@@ -2037,7 +2193,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { stat: 'record-download-all-versions', params: {} },
           },
@@ -2062,7 +2221,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { stat: 'record-download-all-versions', params: { parent_recid: '' } },
           },
@@ -2087,7 +2249,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { stat: 'record-download-all-versions', params: { parent_recid: 1 } },
           },
@@ -2112,7 +2277,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2140,7 +2308,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2168,7 +2339,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2193,7 +2367,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2218,7 +2395,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2246,7 +2426,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2274,7 +2457,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2302,7 +2488,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2327,7 +2516,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2352,7 +2544,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2380,7 +2575,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2405,7 +2603,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: { stat: 'record-download-all-versions', params: 'text' },
           },
@@ -2430,7 +2631,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2456,7 +2660,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: 'text',
           },
@@ -2488,12 +2695,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: { body: 'text' },
-        expect: { status: ['400'] },
-      },
+      { id: 'query', operation: 'queryStatistics', send: { body: 'text' }, expect: { status: ['400'] } },
     ],
   },
   {
@@ -2519,12 +2721,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: { body: null },
-        expect: { status: ['400'] },
-      },
+      { id: 'query', operation: 'queryStatistics', send: { body: null }, expect: { status: ['400'] } },
     ],
   },
   {
@@ -2550,12 +2747,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: { rawBody: '{"a": ' },
-        expect: { status: ['400'] },
-      },
+      { id: 'query', operation: 'queryStatistics', send: { rawBody: '{"a": ' }, expect: { status: ['400'] } },
     ],
   },
   {
@@ -2586,12 +2778,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: { rawBody: 'hello' },
-        expect: { status: ['400'] },
-      },
+      { id: 'query', operation: 'queryStatistics', send: { rawBody: 'hello' }, expect: { status: ['400'] } },
     ],
   },
   {
@@ -2607,7 +2794,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2633,7 +2823,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2659,7 +2852,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
@@ -2672,22 +2868,13 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'jsonpath', condition: '$[?(length($) == 4)]', context: '$response.body' },
             { type: 'simple', condition: '$response.body#/MyQuery/recid == $inputs.recid' },
-            {
-              type: 'simple',
-              condition: '$response.body#/MyQuery/parent_recid == $inputs.parent_recid',
-            },
+            { type: 'simple', condition: '$response.body#/MyQuery/parent_recid == $inputs.parent_recid' },
             { type: 'simple', condition: '$response.body#/MyQuery/views > 0' },
             { type: 'simple', condition: '$response.body#/MyQuery/start_date == null' },
             { type: 'simple', condition: '$response.body#/constructor/downloads > 0' },
             { type: 'simple', condition: '$response.body#/constructor/data_volume > 0' },
-            {
-              type: 'simple',
-              condition: '$response.body#/toString/parent_recid == $inputs.parent_recid',
-            },
-            {
-              type: 'simple',
-              condition: '$response.body#/über~1all/parent_recid == $inputs.parent_recid',
-            },
+            { type: 'simple', condition: '$response.body#/toString/parent_recid == $inputs.parent_recid' },
+            { type: 'simple', condition: '$response.body#/über~1all/parent_recid == $inputs.parent_recid' },
           ],
         },
       },
@@ -2730,32 +2917,19 @@ export const cases: readonly Case[] = [
               type: 'simple',
               condition: '$response.body#/all/start_date == null && $response.body#/all/end_date == null',
             },
-            {
-              type: 'simple',
-              condition: '$response.body#/until/views == $response.body#/all/views',
-            },
+            { type: 'simple', condition: '$response.body#/until/views == $response.body#/all/views' },
             {
               type: 'simple',
               condition: '$response.body#/until/start_date == null && $response.body#/until/end_date != null',
             },
             { type: 'simple', condition: '$response.body#/only/views > 0' },
             { type: 'simple', condition: '$response.body#/only/views < $response.body#/all/views' },
-            {
-              type: 'simple',
-              condition: '$response.body#/only/start_date == $response.body#/only/end_date',
-            },
+            { type: 'simple', condition: '$response.body#/only/start_date == $response.body#/only/end_date' },
             { type: 'simple', condition: '$response.body#/before/views == 0' },
             { type: 'simple', condition: '$response.body#/before/unique_views == 0' },
-            {
-              type: 'regex',
-              condition: '^1990-01-01',
-              context: '$response.body#/before/start_date',
-            },
+            { type: 'regex', condition: '^1990-01-01', context: '$response.body#/before/start_date' },
             { type: 'regex', condition: '^1990-12-31', context: '$response.body#/before/end_date' },
-            {
-              type: 'simple',
-              condition: '$response.body#/all/unique_views <= $response.body#/all/views',
-            },
+            { type: 'simple', condition: '$response.body#/all/unique_views <= $response.body#/all/views' },
           ],
         },
       },
@@ -2774,7 +2948,10 @@ export const cases: readonly Case[] = [
         send: {
           body: {
             views: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            allViews: { stat: 'record-view-all-versions', params: { parent_recid: '{$inputs.parent_recid}' } },
+            allViews: {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
             downloads: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             allDownloads: {
               stat: 'record-download-all-versions',
@@ -2785,10 +2962,7 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            {
-              type: 'simple',
-              condition: '$response.body#/allViews/views >= $response.body#/views/views',
-            },
+            { type: 'simple', condition: '$response.body#/allViews/views >= $response.body#/views/views' },
             {
               type: 'simple',
               condition: '$response.body#/allDownloads/downloads >= $response.body#/downloads/downloads',

@@ -1,8 +1,8 @@
 // Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
 
 import { json } from '@trivet/runtime/http/content';
-import type { CallContext } from '@trivet/runtime/http/message';
-import { type Answer, restOperation, restService } from '@trivet/runtime/http/operation';
+import type { Answer, CallContext } from '@trivet/runtime/http/message';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
 import { checkErrorBody, checkStatisticsQueries, checkStatisticsResults } from './checks.js';
 import type { ErrorBody, StatisticsQueries, StatisticsResults } from './types.js';
 

@@ -3,12 +3,48 @@
  * `Code`, a checked name or an imported symbol.
  */
 
+type Part = string | ImportedName | Group;
+
 /** A piece of program text. */
 export class Code {
-  readonly parts: readonly (string | ImportedName)[];
-  constructor(parts: readonly (string | ImportedName)[]) {
+  readonly parts: readonly Part[];
+  constructor(parts: readonly Part[]) {
     this.parts = merged(parts);
   }
+
+  /** The text on one line where it can stand on one, imports by their own names. */
+  toString(): string {
+    return flat(this, (part) => part.name);
+  }
+}
+
+/** Items between brackets, on one line where they fit there, else one a line: the file that is written decides. */
+export class Group {
+  readonly open: string;
+  readonly items: readonly Code[];
+  readonly close: string;
+  /** Whether it is broken over lines even where it would fit. */
+  readonly broken: boolean;
+  constructor(open: string, items: readonly Code[], close: string, broken: boolean) {
+    this.open = open;
+    this.items = items;
+    this.close = close;
+    this.broken = broken && items.length > 0;
+  }
+}
+
+/** A piece as it stands where there is room for it; a group that is always broken shows as a line break. */
+export function flat(piece: Code, nameOf: (part: ImportedName) => string): string {
+  return piece.parts.map((part) => flatPart(part, nameOf)).join('');
+}
+
+function flatPart(part: Part, nameOf: (part: ImportedName) => string): string {
+  if (typeof part === 'string') return part;
+  if (part instanceof ImportedName) return nameOf(part);
+  const items = part.items.map((item) => flat(item, nameOf)).join(', ');
+  if (part.broken) return `${part.open}\n${items}\n${part.close}`;
+  const blank = part.open === '{' && items !== '' ? ' ' : '';
+  return `${part.open}${blank}${items}${blank}${part.close}`;
 }
 
 /** A name from another module; using it in a template is what imports it. */
@@ -27,7 +63,7 @@ type Insert = Code | ImportedName | readonly Insert[] | string | number | boolea
 
 /** A template of program text. Strings, numbers, booleans and null become literals; lists are joined as they are. */
 export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Code {
-  const parts: (string | ImportedName)[] = [];
+  const parts: Part[] = [];
   strings.forEach((text, index) => {
     parts.push(text);
     if (index < inserts.length) push(parts, inserts[index]);
@@ -35,7 +71,7 @@ export function code(strings: TemplateStringsArray, ...inserts: readonly Insert[
   return new Code(parts);
 }
 
-function push(parts: (string | ImportedName)[], insert: Insert): void {
+function push(parts: Part[], insert: Insert): void {
   if (insert instanceof Code) parts.push(...insert.parts);
   else if (insert instanceof ImportedName) parts.push(insert);
   else if (Array.isArray(insert)) for (const item of insert) push(parts, item);
@@ -61,23 +97,9 @@ function literal(value: unknown): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A value as a literal that breaks over lines where one would be too long; `depth` is the indent it stands at. */
-export function block(value: unknown, depth = 0): Code {
-  return new Code([blockText(value, depth)]);
-}
-
-function blockText(value: unknown, depth: number): string {
-  const line = literal(value);
-  if (line.length + depth * 2 <= 100 || typeof value !== 'object' || value === null) return line;
-  const margin = '  '.repeat(depth + 1);
-  const end = '  '.repeat(depth);
-  if (Array.isArray(value)) {
-    return `[\n${value.map((item) => `${margin}${blockText(item, depth + 1)},\n`).join('')}${end}]`;
-  }
-  const members = Object.entries(value).map(
-    ([key, item]) => `${margin}${propertyText(key)}: ${blockText(item, depth + 1)},\n`,
-  );
-  return `{\n${members.join('')}${end}}`;
+/** A string as the text of a literal, for templates that are not of `Code`. */
+export function quoted(text: string): string {
+  return quote(text);
 }
 
 /** A string in single quotes. */
@@ -121,7 +143,7 @@ export function bare(name: string): Code {
 
 /** Joins pieces with a separator that the emitter wrote. */
 export function join(pieces: readonly Code[], separator: string): Code {
-  const parts: (string | ImportedName)[] = [];
+  const parts: Part[] = [];
   pieces.forEach((piece, index) => {
     if (index > 0) parts.push(separator);
     parts.push(...piece.parts);
@@ -144,7 +166,7 @@ export function indent(piece: Code, depth = 1): Code {
 
 /** The same parts with neighbouring texts as one. */
 function merged(parts: Code['parts']): Code['parts'] {
-  const out: (string | ImportedName)[] = [];
+  const out: Part[] = [];
   let text = '';
   for (const part of parts) {
     if (typeof part === 'string') text += part;
@@ -225,87 +247,6 @@ export function commentText(text: string): string {
       .replace(/[ \t]+$/gm, '')
       .trim()
   );
-}
-
-/** One TypeScript file in the making. */
-export class CodeFile {
-  readonly path: string;
-  private readonly banner: string;
-  private readonly pieces: Code[] = [];
-  /** Names that declarations of this file take; imports of the same name get an alias. */
-  private readonly declared = new Set<string>();
-
-  constructor(path: string, banner: string) {
-    this.path = path;
-    this.banner = banner;
-  }
-
-  /** Adds a declaration; a blank line parts it from the one before. */
-  add(piece: Code): void {
-    this.pieces.push(piece);
-  }
-
-  /** Says that this file declares a name, so that an import of that name is given an alias. */
-  declare(name: string): void {
-    this.declared.add(name);
-  }
-
-  text(): string {
-    const names = new Map<string, string>();
-    const taken = new Set(this.declared);
-    const imports = new Map<string, Map<string, { alias: string; typeOnly: boolean }>>();
-    const resolve = (part: ImportedName): string => {
-      const key = `${part.module}\0${part.name}`;
-      let alias = names.get(key);
-      if (alias === undefined) {
-        alias = part.name;
-        while (taken.has(alias)) alias = `${alias}_`;
-        taken.add(alias);
-        names.set(key, alias);
-      }
-      const module = imports.get(part.module) ?? new Map<string, { alias: string; typeOnly: boolean }>();
-      imports.set(part.module, module);
-      const known = module.get(part.name);
-      module.set(part.name, { alias, typeOnly: part.typeOnly && (known?.typeOnly ?? true) });
-      return alias;
-    };
-    const body = this.pieces
-      .map((piece) =>
-        piece.parts
-          .map((part) => (typeof part === 'string' ? part : resolve(part)))
-          .join('')
-          .trimEnd(),
-      )
-      .filter((text) => text !== '')
-      .join('\n\n');
-    const header = [...imports]
-      .sort(([a], [b]) => order(a, b))
-      .map(([module, members]) => importLine(module, members));
-    return [bannerLine(this.banner), ...(header.length > 0 ? [header.join('\n')] : []), body]
-      .join('\n\n')
-      .concat('\n');
-  }
-}
-
-/** Packages first, then the contract's own files; each by name. */
-function order(a: string, b: string): number {
-  const own = Number(a.startsWith('.')) - Number(b.startsWith('.'));
-  return own !== 0 ? own : a < b ? -1 : 1;
-}
-
-function importLine(
-  module: string,
-  members: ReadonlyMap<string, { alias: string; typeOnly: boolean }>,
-): string {
-  const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
-  const allTypes = sorted.every(([, { typeOnly }]) => typeOnly);
-  const names = sorted.map(([name, { alias, typeOnly }]) => {
-    const mark = typeOnly && !allTypes ? 'type ' : '';
-    return alias === name ? `${mark}${name}` : `${mark}${name} as ${alias}`;
-  });
-  const keyword = allTypes ? 'import type' : 'import';
-  const line = `${keyword} { ${names.join(', ')} } from '${module}';`;
-  return line.length <= 110 ? line : `${keyword} {\n  ${names.join(',\n  ')},\n} from '${module}';`;
 }
 
 /** A value from a module. */

@@ -1,19 +1,10 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
-import {
-  bannerLine,
-  bare,
-  block,
-  type Code,
-  CodeFile,
-  code,
-  imported,
-  importedType,
-  join,
-  lit,
-} from './code.js';
+import { bannerLine, bare, type Code, code, imported, importedType, lit, property, quoted } from './code.js';
+import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { array, data, object, spreadOut } from './layout.js';
 import { planNames } from './rest/names.js';
 import { soapServiceConstant } from './soap.js';
 import { conformanceTest } from './templates/conformance-test.js';
@@ -35,7 +26,7 @@ export async function emitConformance(
   const names = tested.map((service) => bare(single ? 'suite' : `${constantOf(contract, service)}Suite`));
   const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
   file.add(
-    code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = [${join(names, ', ')}];`,
+    code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = ${array(names)};`,
   );
   return [{ path: 'conformance.ts', text: file.text() }, testFile(context)];
 }
@@ -57,10 +48,16 @@ function suiteCode(
   const speaker = imported(`@trivet/runtime/conformance/${protocol}-speaker`, `${protocol}Speaker`);
   const title = single ? contract.name : `${contract.name}/${service.name}`;
   const blocks = cases.map((entry) => caseCode(entry, setups));
-  const member = single ? code`cases` : code`cases: ${casesName}`;
   return [
-    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = [\n${join(blocks, '\n')}\n];`,
-    code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = {\n  contract: ${title},\n  speaker: ${speaker}(${imported('./operations.js', constant)}),\n  ${member},\n};`,
+    code`/** Every case for \`${bare(service.name)}\`; each changes one thing on a request that is valid. */\nexport const ${casesName}: readonly ${caseType}[] = ${array(blocks, true)};`,
+    code`/** The cases for \`${bare(service.name)}\`, and how they are sent. */\nexport const ${suiteName}: ${suiteType} = ${object(
+      [
+        code`contract: ${title}`,
+        code`speaker: ${speaker}(${imported('./operations.js', constant)})`,
+        single ? code`cases` : code`cases: ${casesName}`,
+      ],
+      true,
+    )};`,
   ];
 }
 
@@ -92,12 +89,7 @@ class Setups {
     this.taken.add(name);
     this.names.set(key, name);
     const type = importedType('@trivet/runtime/conformance/case', 'Step');
-    this.pieces.push(
-      code`const ${bare(name)}: readonly ${type}[] = [\n${join(
-        steps.map((step) => code`  ${block(step, 1)},`),
-        '\n',
-      )}\n];`,
-    );
+    this.pieces.push(code`const ${bare(name)}: readonly ${type}[] = ${array(steps.map(data), true)};`);
     return name;
   }
 }
@@ -107,24 +99,22 @@ function caseCode(entry: Case, setups: Setups): Code {
   const last = entry.steps[entry.steps.length - 1];
   const shared = entry.kind !== 'scenario' && before.length > 0 && last !== undefined;
   const steps = shared
-    ? [code`      ...${bare(setups.nameOf(before, last.operation))},`, code`      ${block(last, 3)},`]
-    : entry.steps.map((step) => code`      ${block(step, 3)},`);
-  const inputs = entry.inputs === undefined ? code`` : code`\n    inputs: ${block(entry.inputs, 2)},`;
-  return code`  {
-    id: ${entry.id},
-    kind: ${entry.kind},
-    title: ${entry.title},
-    clause: ${block(entry.clause, 2)},${inputs}
-    steps: [
-${join(steps, '\n')}
-    ],
-  },`;
+    ? [code`...${bare(setups.nameOf(before, last.operation))}`, data(last)]
+    : entry.steps.map(data);
+  return spreadOut([
+    [property('id'), lit(entry.id)],
+    [property('kind'), lit(entry.kind)],
+    [property('title'), lit(entry.title)],
+    [property('clause'), data(entry.clause)],
+    ...(entry.inputs === undefined ? [] : [[property('inputs'), data(entry.inputs)] as const]),
+    [property('steps'), array(steps, true)],
+  ]);
 }
 
 const renderTest = Handlebars.compile(conformanceTest, { noEscape: true });
 
 /** `conformance.test.ts`: hosts the cases in vitest. */
 function testFile(context: EmitContext): GeneratedFile {
-  const target = context.target === undefined ? undefined : String(lit(context.target).parts[0]);
+  const target = context.target === undefined ? undefined : quoted(context.target);
   return { path: 'conformance.test.ts', text: renderTest({ banner: bannerLine(context.banner), target }) };
 }

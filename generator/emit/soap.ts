@@ -2,8 +2,7 @@ import type { Contract, Operation, Service, SoapBinding, SoapFault, SoapMessage 
 import { valueName } from '../model/names.js';
 import {
   bare,
-  Code,
-  CodeFile,
+  type Code,
   code,
   doc,
   imported,
@@ -14,7 +13,9 @@ import {
   member,
   property,
 } from './code.js';
+import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { array, block, callOf, object, parameters, typeArguments } from './layout.js';
 import { type TypeContext, typeContext, typeExpression } from './type-expression.js';
 import { codecOf, namespaceCode, namespaceMember, type XmlContext } from './xml/simple.js';
 import { codecName, mostFrequent, reportType } from './xml/xml.js';
@@ -82,7 +83,7 @@ export async function emitWsdl(contract: Contract, context: EmitContext): Promis
       .split('\n')
       .map((line) => lit(line));
     file.add(
-      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = [\n  ${join(lines, ',\n  ')},\n].join('\\n');`,
+      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = ${array(lines, true)}.join('\\n');`,
     );
   }
   return contract.services.length === 0 ? [] : [{ path: file.path, text: file.text() }];
@@ -155,18 +156,15 @@ function upper(name: string): string {
 
 function faultCode(fault: SoapFault, { codecs, names }: SoapContext): Code {
   const { name, namespace = '' } = fault.element;
-  const spec = join(
-    [
-      code`name: ${fault.name}`,
-      namespaceMember(namespace, codecs),
-      code`element: ${name}`,
-      code`type: ${codecOf(fault.type, codecs)}`,
-    ],
-    ',\n  ',
-  );
+  const spec = [
+    code`name: ${fault.name}`,
+    namespaceMember(namespace, codecs),
+    code`element: ${name}`,
+    code`type: ${codecOf(fault.type, codecs)}`,
+  ];
   const docs = doc(`The fault \`${name}\`.`);
   const soapFault = imported('@trivet/runtime/soap/fault', 'soapFault');
-  return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${soapFault}({\n  ${spec},\n});`;
+  return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${soapFault}(${object(spec, true)});`;
 }
 
 function serviceCode(service: Service, context: SoapContext): readonly Code[] {
@@ -183,7 +181,7 @@ function serviceCode(service: Service, context: SoapContext): readonly Code[] {
     methods.push(methodCode(operation, input.type, output?.type));
   }
   const docs = doc(service.doc ?? `The operations of \`${service.wireName ?? service.name}\`.`);
-  const body = methods.length === 0 ? code`{}` : code`{\n  ${indent(join(methods, '\n'))}\n}`;
+  const body = methods.length === 0 ? code`{}` : code`{\n  ${indent(join(methods, '\n\n'))}\n}`;
   const face = code`${docs}export interface ${bare(service.name)} ${body}`;
   return [face, ...pieces, serviceDescriptor(service, context)];
 }
@@ -194,8 +192,9 @@ function methodCode(operation: Operation, input: Code, output: Code | undefined)
     operation.doc ?? operation.summary,
     operation.deprecated === true ? '@deprecated' : undefined,
   );
-  const result = output ?? new Code(['void']);
-  return code`${docs}${member(operation.name)}(input: ${input}, context?: ${context}): Promise<${result}> | ${result};`;
+  const answer = importedType('@trivet/runtime/http/message', 'Answer');
+  const takes = parameters([code`input: ${input}`, code`context?: ${context}`]);
+  return code`${docs}${member(operation.name)}${takes}: ${answer}<${output ?? code`void`}>;`;
 }
 
 /** The type of a message's values, its descriptor, and what has to be declared for them. */
@@ -212,19 +211,23 @@ function messageTypes(message: SoapMessage, name: string, context: SoapContext):
   const header = bare(`${name}Header`);
   const headers = distinctHeaders(message, context.report);
   const blocks = headers.map(
-    (block) => code`readonly ${member(block.name)}?: ${typeExpression(block.type, context.types)};`,
+    ({ name, type }) => code`readonly ${member(name)}?: ${typeExpression(type, context.types)};`,
   );
   const descriptors = headers.map(
     (block) =>
-      code`${property(block.name)}: ${imported(operationModule, 'header')}(${namespaceCode(block.element.namespace ?? '', context.codecs)}, ${block.element.name}, ${codecOf(block.type, context.codecs)})`,
+      code`${property(block.name)}: ${callOf(code`${imported(operationModule, 'header')}`, [
+        namespaceCode(block.element.namespace ?? '', context.codecs),
+        lit(block.element.name),
+        codecOf(block.type, context.codecs),
+      ])}`,
   );
   const withHeaders = imported(operationModule, 'withHeaders');
   return {
     type: bare(name),
-    descriptor: code`${withHeaders}<${header}, ${type}>({ ${join(descriptors, ', ')} }, ${descriptor})`,
+    descriptor: callOf(code`${withHeaders}<${header}, ${type}>`, [object(descriptors), descriptor]),
     declarations: [
-      code`export interface ${header} {\n  ${join(blocks, '\n  ')}\n}`,
-      code`export interface ${bare(name)} {\n  readonly header?: ${header};\n  readonly body: ${type};\n}`,
+      code`export interface ${header} ${block(blocks)}`,
+      code`export interface ${bare(name)} ${block([code`readonly header?: ${header};`, code`readonly body: ${type};`])}`,
     ],
   };
 }
@@ -251,7 +254,8 @@ function bodyDescriptor(message: SoapMessage, { codecs }: SoapContext): Code {
   const codec = codecOf(message.type, codecs);
   if (message.element === undefined) return code`${imported(operationModule, 'parts')}(${codec})`;
   const { name, namespace = '' } = message.element;
-  return code`${imported(operationModule, 'element')}(${namespaceCode(namespace, codecs)}, ${name}, ${codec})`;
+  const make = code`${imported(operationModule, 'element')}`;
+  return callOf(make, [namespaceCode(namespace, codecs), lit(name), codec]);
 }
 
 function operationCode(
@@ -270,38 +274,32 @@ function operationCode(
     code`action: ${binding.action}`,
     code`input: ${input.descriptor}`,
     ...(output === undefined ? [] : [code`output: ${output.descriptor}`]),
-    ...(faults.length === 0 ? [] : [code`faults: [${join(faults, ', ')}]`]),
+    ...(faults.length === 0 ? [] : [code`faults: ${array(faults)}`]),
     ...(binding.use === 'encoded' ? [code`encoded: true`] : []),
   ];
   const docs = doc(
     `\`${operation.wireName ?? operation.name}\` on the wire: ${binding.style}/${binding.use}, SOAP ${binding.version}.`,
   );
-  const parameters = output === undefined ? input.type : code`${input.type}, ${output.type}`;
+  const types = typeArguments(output === undefined ? [input.type] : [input.type, output.type]);
   const soapOperation = imported(operationModule, 'soapOperation');
-  return code`${docs}export const ${bare(name)} = ${soapOperation}<${parameters}>({\n  ${indent(join(spec, ',\n'))},\n});`;
+  return code`${docs}export const ${bare(name)} = ${soapOperation}${types}(${object(spec, true)});`;
 }
 
 function serviceDescriptor(service: Service, { names, codecs }: SoapContext): Code {
   const operations = service.operations.flatMap((operation) => {
     const name = names.operations.get(operation);
     if (name === undefined) return [];
-    return [
-      name === operation.name ? code`${bare(name)},` : code`${property(operation.name)}: ${bare(name)},`,
-    ];
+    return [name === operation.name ? bare(name) : code`${property(operation.name)}: ${bare(name)}`];
   });
-  const listed = operations.length === 0 ? code`{}` : code`{\n    ${join(operations, '\n    ')}\n  }`;
   const spec = [
     code`name: ${service.wireName ?? service.name}`,
     code`version: ${service.soap?.version ?? '1.1'}`,
-    code`namespaces: [${join(
-      [...new Set(namespacesIn(service))].map((each) => namespaceCode(each, codecs)),
-      ', ',
-    )}]`,
-    code`operations: ${listed}`,
+    code`namespaces: ${array([...new Set(namespacesIn(service))].map((each) => namespaceCode(each, codecs)))}`,
+    code`operations: ${object(operations, true)}`,
   ];
   const docs = doc(`\`${service.name}\` as a whole, for handlers and clients.`);
   const name = bare(names.services.get(service) ?? lower(service.name));
-  return code`${docs}export const ${name} = ${imported(operationModule, 'soapService')}<${bare(service.name)}>({\n  ${join(spec, ',\n  ')},\n});`;
+  return code`${docs}export const ${name} = ${imported(operationModule, 'soapService')}<${bare(service.name)}>(${object(spec, true)});`;
 }
 
 /** Namespaces of the bodies, which envelopes declare. */

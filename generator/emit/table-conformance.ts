@@ -6,17 +6,18 @@ import type { Contract } from '../model/contract.js';
 import {
   bannerLine,
   bare,
-  block,
   type Code,
-  CodeFile,
   code,
   doc,
   imported,
   importedType,
-  join,
   lit,
+  property,
+  quoted,
 } from './code.js';
+import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { array, data, spreadOut } from './layout.js';
 import { tableConformanceTest } from './templates/table-conformance-test.js';
 
 /** `conformance.ts` of a data package: cases for whatever reads its tables, and for its dataset endpoint. */
@@ -47,26 +48,18 @@ function suiteName({ table }: DerivedTable): string {
 function tableSuite(derived: DerivedTable): Code {
   const { table, file, base, cases } = derived;
   const type = importedType('@trivet/runtime/conformance/table-case', 'TableSuite');
-  const entries = cases.map((entry) => code`    ${block(entry, 2)},`);
   const intro = `Cases for whatever reads \`${table.paths[0] ?? table.wireName ?? table.name}\`; each changes one thing about a row that is right.`;
-  return code`${doc(intro)}export const ${bare(suiteName(derived))}: ${type} = {
-  table: ${imported(`./${table.name}.js`, table.name)},
-  file: ${file},
-  base: ${block(base, 1)},
-  cases: [
-${join(entries, '\n')}
-  ],
-};`;
+  return code`${doc(intro)}export const ${bare(suiteName(derived))}: ${type} = ${spreadOut([
+    [property('table'), code`${imported(`./${table.name}.js`, table.name)}`],
+    [property('file'), lit(file)],
+    [property('base'), data(base)],
+    [property('cases'), array(cases.map(data), true)],
+  ])};`;
 }
 
 function httpCases(cases: readonly Case[]): Code {
   const type = importedType('@trivet/runtime/conformance/case', 'Case');
-  return code`${doc('Cases for the dataset endpoint.')}export const cases: readonly ${type}[] = [
-${join(
-  cases.map((entry) => code`  ${block(entry, 1)},`),
-  '\n',
-)}
-];`;
+  return code`${doc('Cases for the dataset endpoint.')}export const cases: readonly ${type}[] = ${array(cases.map(data), true)};`;
 }
 
 function httpSuite(contract: Contract): Code {
@@ -87,10 +80,10 @@ export const suites: readonly ${type}[] = [suite];`;
 const renderTest = Handlebars.compile(tableConformanceTest, { noEscape: true });
 
 function testFile(derived: readonly DerivedTable[], context: EmitContext): GeneratedFile {
-  const target = context.target === undefined ? undefined : String(lit(context.target).parts[0]);
+  const target = context.target === undefined ? undefined : quoted(context.target);
   const tables = derived.map((one) => ({
     suite: suiteName(one),
-    title: String(lit(one.table.wireName ?? one.table.name).parts[0]),
+    title: quoted(one.table.wireName ?? one.table.name),
   }));
   const names = [...tables.map(({ suite }) => suite), 'suite'].sort();
   const text = renderTest({ banner: bannerLine(context.banner), target, tables, names: names.join(', ') });

@@ -4,21 +4,11 @@ import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
 import { backtracks } from '../model/pattern-cost.js';
 import { checkName, emitChecks, regExp } from './checks/checks.js';
-import {
-  bare,
-  type Code,
-  CodeFile,
-  code,
-  doc,
-  imported,
-  importedType,
-  indent,
-  join,
-  lit,
-  property,
-} from './code.js';
+import { bare, type Code, code, doc, imported, importedType, property } from './code.js';
+import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
-import { block, recordMembers, typeContext } from './type-expression.js';
+import { array, block, callOf, data, object } from './layout.js';
+import { recordMembers, typeContext } from './type-expression.js';
 import { emitTypes } from './types.js';
 
 /** Emits a file for each table (row type and descriptor), `package.ts`, and types and checks of JSON Schemas in constraints. */
@@ -65,21 +55,20 @@ function rowInterface(table: Table, contract: Contract): Code {
 function descriptor(table: Table): Code {
   const place = table.paths[0] ?? table.wireName ?? table.name;
   const intro = `How \`${place}\` is read and written.`;
-  const members: Code[] = [code`name: ${table.wireName ?? table.name},`];
+  const members: Code[] = [code`name: ${table.wireName ?? table.name}`];
   if (table.missingValues.length !== 1 || table.missingValues[0] !== '') {
-    members.push(code`missingValues: ${lit(table.missingValues)},`);
+    members.push(code`missingValues: ${data(table.missingValues)}`);
   }
-  if (table.fieldsMatch !== 'exact') members.push(code`fieldsMatch: ${table.fieldsMatch},`);
+  if (table.fieldsMatch !== 'exact') members.push(code`fieldsMatch: ${table.fieldsMatch}`);
   members.push(
-    code`fields: ${object(table.fields.map((field) => code`${property(field.name)}: ${fieldCode(table, field)},`))},`,
+    code`fields: ${object(
+      table.fields.map((field) => code`${property(field.name)}: ${fieldCode(table, field)}`),
+      true,
+    )}`,
   );
   members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table));
   const table_ = imported('@trivet/runtime/table/table', 'table');
-  return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${table_}<${bare(table.rowType)}>(${object(members)});`;
-}
-
-function object(members: readonly Code[]): Code {
-  return members.length === 0 ? code`{}` : code`{\n  ${indent(join(members, '\n'))}\n}`;
+  return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${table_}<${bare(table.rowType)}>(${object(members, true)});`;
 }
 
 /** An object keeps the order of its members but for names that are whole numbers, which come first. */
@@ -87,27 +76,25 @@ function orderMembers({ fields }: Table): readonly Code[] {
   const labels = fields.filter((field) => field.label !== undefined);
   return [
     ...(fields.some(({ name }) => /^(?:0|[1-9]\d*)$/.test(name))
-      ? [code`order: ${lit(fields.map(({ name }) => name))},`]
+      ? [code`order: ${data(fields.map(({ name }) => name))}`]
       : []),
     ...(labels.length === 0
       ? []
-      : [code`labels: ${object(labels.map(({ name, label }) => code`${property(name)}: ${label},`))},`]),
+      : [code`labels: ${object(labels.map(({ name, label }) => code`${property(name)}: ${label}`))}`]),
   ];
 }
 
 function keyMembers({ primaryKey, uniqueKeys, foreignKeys }: Table): readonly Code[] {
   return [
-    ...(primaryKey.length === 0 ? [] : [code`primaryKey: ${lit(primaryKey)},`]),
-    ...(uniqueKeys.length === 0 ? [] : [code`uniqueKeys: ${lit(uniqueKeys)},`]),
+    ...(primaryKey.length === 0 ? [] : [code`primaryKey: ${data(primaryKey)}`]),
+    ...(uniqueKeys.length === 0 ? [] : [code`uniqueKeys: ${data(uniqueKeys)}`]),
     ...(foreignKeys.length === 0
       ? []
       : [
-          code`foreignKeys: [\n  ${indent(
-            join(
-              foreignKeys.map(({ at: _, ...key }) => code`${lit(key)},`),
-              '\n',
-            ),
-          )}\n],`,
+          code`foreignKeys: ${array(
+            foreignKeys.map(({ at: _, ...key }) => data(key)),
+            true,
+          )}`,
         ]),
   ];
 }
@@ -117,8 +104,8 @@ function fileMembers({ encoding, dialect }: Table): readonly Code[] {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultDialect[name as keyof Dialect]),
   );
   return [
-    ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding},`]),
-    ...(said.length === 0 ? [] : [code`dialect: ${lit(Object.fromEntries(said))},`]),
+    ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding}`]),
+    ...(said.length === 0 ? [] : [code`dialect: ${data(Object.fromEntries(said))}`]),
   ];
 }
 
@@ -127,11 +114,11 @@ function fieldCode(table: Table, field: TableField): Code {
   const plan = planField(field, isRequired(table, field.name));
   const maker = imported('@trivet/runtime/table/fields', plan.maker);
   const members = [...optionMembers(plan), ...schemaMember(field)];
-  return members.length === 0 ? code`${maker}()` : code`${maker}({ ${join(members, ', ')} })`;
+  return callOf(code`${maker}`, members.length === 0 ? [] : [object(members)]);
 }
 
 function optionMembers({ options, pattern }: FieldPlan): readonly Code[] {
-  const members = Object.entries(options).map(([name, value]) => code`${property(name)}: ${lit(value)}`);
+  const members = Object.entries(options).map(([name, value]) => code`${property(name)}: ${data(value)}`);
   return pattern === undefined
     ? members
     : [...members, code`pattern: ${regExp(pattern.source, pattern.flags)}`];
@@ -148,33 +135,21 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
   file.declare(name);
   const resources = contract.tables.map((table) => {
     const constant = imported(`./${table.name}.js`, table.name);
-    const paths = table.inline === undefined ? code`paths: ${lit(table.paths)}` : code`paths: []`;
-    return code`{ name: ${table.wireName ?? table.name}, ${paths}, table: ${constant} },`;
+    const paths = table.inline === undefined ? code`paths: ${data(table.paths)}` : code`paths: []`;
+    return object([code`name: ${table.wireName ?? table.name}`, paths, code`table: ${constant}`]);
   });
-  const list = resources.length === 0 ? code`[]` : code`[\n  ${indent(join(resources, '\n'))}\n]`;
   const type = importedType('@trivet/runtime/table/package', 'DataPackage');
   const intro =
     'The package as the dataset endpoint serves it: its descriptor, and a table for each resource.';
   file.add(
-    code`${doc(contract.title, intro)}export const ${bare(name)}: ${type} = ${object([
-      code`name: ${contract.name.split('/').at(-1) ?? contract.name},`,
-      code`descriptor: ${json(contract.descriptor ?? context.source.data)},`,
-      code`resources: ${list},`,
-    ])};`,
+    code`${doc(contract.title, intro)}export const ${bare(name)}: ${type} = ${object(
+      [
+        code`name: ${contract.name.split('/').at(-1) ?? contract.name}`,
+        code`descriptor: ${data(contract.descriptor ?? context.source.data)}`,
+        code`resources: ${array(resources, true)}`,
+      ],
+      true,
+    )};`,
   );
   return { path: file.path, text: file.text() };
-}
-
-/** JSON as a literal over several lines; what fits stays on one. */
-function json(value: unknown): Code {
-  const line = lit(value);
-  if (line.parts.join('').length <= 90 || typeof value !== 'object' || value === null) return line;
-  if (Array.isArray(value))
-    return code`[\n  ${indent(
-      join(
-        value.map((item) => code`${json(item)},`),
-        '\n',
-      ),
-    )}\n]`;
-  return object(Object.entries(value).map(([name, member]) => code`${property(name)}: ${json(member)},`));
 }

@@ -8,7 +8,8 @@ import type {
   Type,
 } from '../model/contract.js';
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
-import { bare, Code, code, doc, ImportedName, importedType, indent, join, lit, member } from './code.js';
+import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
+import { block } from './layout.js';
 
 /** What it takes to write types of one contract. */
 export interface TypeContext {
@@ -234,15 +235,10 @@ export function spaced(type: Code): Code {
   return typeof first === 'string' && first.startsWith('\n') ? type : code` ${type}`;
 }
 
-/** Braces around members: on one line when there are none. */
-export function block(members: readonly Code[]): Code {
-  return members.length === 0 ? word('{}') : code`{\n  ${indent(join(members, '\n'))}\n}`;
-}
-
 /** Alternatives on one line where they fit, else one a line. */
 function rows(parts: readonly Code[], sign: '|' | '&'): Code {
   const line = join(parts, ` ${sign} `);
-  const text = textOf(line);
+  const text = String(line);
   if (text.length <= 80 && !text.includes('\n')) return line;
   if (sign === '&') return line;
   return code`\n  ${new Code([`${sign} `])}${indent(join(parts, `\n${sign} `))}`;
@@ -253,16 +249,12 @@ function within(part: Expression, least: Binding): Code {
 }
 
 function distinct(parts: readonly Expression[]): readonly Expression[] {
-  const seen = new Map(parts.map((part) => [textOf(part.code), part] as const).reverse());
-  return parts.filter((part) => seen.get(textOf(part.code)) === part);
+  const seen = new Map(parts.map((part) => [String(part.code), part] as const).reverse());
+  return parts.filter((part) => seen.get(String(part.code)) === part);
 }
 
 function isWord(part: Expression, text: string): boolean {
-  return textOf(part.code) === text;
-}
-
-function textOf(piece: Code): string {
-  return piece.parts.map((part) => (part instanceof ImportedName ? part.name : part)).join('');
+  return String(part.code) === text;
 }
 
 function primary(piece: Code): Expression {

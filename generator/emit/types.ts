@@ -1,9 +1,10 @@
 import type { Contract, Field, NamedType, RecordType } from '../model/contract.js';
-import { bare, Code, CodeFile, code, doc } from './code.js';
+import { bare, Code, code, doc } from './code.js';
+import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
+import { block } from './layout.js';
 import {
   aliasExpression,
-  block,
   nameOf,
   recordMembers,
   spaced,

@@ -1,7 +1,8 @@
 import type { Issues } from '@trivet/runtime/check';
 import { describe, expect, test } from 'vitest';
 import { checksEmitter, checksIn, emitChecks } from '../../generator/emit/checks/checks.js';
-import { CodeFile, code } from '../../generator/emit/code.js';
+import { code } from '../../generator/emit/code.js';
+import { CodeFile } from '../../generator/emit/code-file.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { importEmitted } from '../../generator/import-emitted.js';
 import type { Type } from '../../generator/model/contract.js';

@@ -305,11 +305,7 @@ export const readPet = restOperation<ReadPetInput, ReadPetOutput>({
     path: { id: { shape: 'integer' } },
     query: {
       tags: { explode: false, shape: { items: 'string' } },
-      filter: {
-        style: 'deepObject',
-        shape: { fields: { age: 'integer' } },
-        check: checkReadPetFilter,
-      },
+      filter: { style: 'deepObject', shape: { fields: { age: 'integer' } }, check: checkReadPetFilter },
       size: { shape: 'integer', check: checkSize },
     },
     headers: { 'X-Trace': { required: true, check: checkXTrace } },

@@ -53,7 +53,7 @@ describe('operations of a WSDL', () => {
       files.find((file) => file.path === 'operations.ts')?.text,
     ).toBe(`// Generated from spec.yaml. Do not edit.
 
-import type { CallContext } from '@trivet/runtime/http/message';
+import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { soapFault } from '@trivet/runtime/soap/fault';
 import { element, header, soapOperation, soapService, withHeaders } from '@trivet/runtime/soap/operation';
 import { xs } from '@trivet/runtime/xml/xs';
@@ -73,8 +73,9 @@ export const Refused = soapFault({
 /** The operations of \`ShopService\`. */
 export interface Shop {
   /** Places an order. */
-  order(input: OrderInput, context?: CallContext): Promise<OrderResponse> | OrderResponse;
-  tell(input: string, context?: CallContext): Promise<void> | void;
+  order(input: OrderInput, context?: CallContext): Answer<OrderResponse>;
+
+  tell(input: string, context?: CallContext): Answer<void>;
 }
 
 export interface OrderInputHeader {
@@ -90,7 +91,10 @@ export interface OrderInput {
 export const order = soapOperation<OrderInput, OrderResponse>({
   name: 'order',
   action: 'urn:order',
-  input: withHeaders<OrderInputHeader, Order>({ Session: header(namespace, 'Session', xmlSession) }, element(namespace, 'order', xmlOrder)),
+  input: withHeaders<OrderInputHeader, Order>(
+    { Session: header(namespace, 'Session', xmlSession) },
+    element(namespace, 'order', xmlOrder),
+  ),
   output: element(namespace, 'orderResponse', xmlOrderResponse),
   faults: [Refused],
 });

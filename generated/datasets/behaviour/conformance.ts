@@ -887,12 +887,7 @@ export const cases: readonly Case[] = [
     title: 'nothing can be posted',
     clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
     steps: [
-      {
-        id: 'read',
-        operation: 'listDatasets',
-        send: { rawMethod: 'POST' },
-        expect: { status: ['405'] },
-      },
+      { id: 'read', operation: 'listDatasets', send: { rawMethod: 'POST' }, expect: { status: ['405'] } },
     ],
   },
   {

@@ -887,12 +887,7 @@ export const cases: readonly Case[] = [
     title: 'nothing can be posted',
     clause: { file: 'specs/datasets/specialists/datapackage.json', pointer: '' },
     steps: [
-      {
-        id: 'read',
-        operation: 'listDatasets',
-        send: { rawMethod: 'POST' },
-        expect: { status: ['405'] },
-      },
+      { id: 'read', operation: 'listDatasets', send: { rawMethod: 'POST' }, expect: { status: ['405'] } },
     ],
   },
   {
@@ -1002,10 +997,7 @@ export const cases: readonly Case[] = [
       {
         id: 'again',
         operation: 'readFile',
-        send: {
-          path: { file: 'density.csv' },
-          headers: { 'If-None-Match': '{$steps.first.outputs.etag}' },
-        },
+        send: { path: { file: 'density.csv' }, headers: { 'If-None-Match': '{$steps.first.outputs.etag}' } },
         expect: { status: ['304'] },
       },
     ],

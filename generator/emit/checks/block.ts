@@ -121,8 +121,8 @@ export function statements(block: Block, path: readonly Code[]): readonly Code[]
   const others = statements({ ...block, steps: rest }, path);
   if (others.length === 0) return [first];
   const [only] = others;
-  const after = new Code([endOf(first).endsWith('}') ? ' else ' : '\nelse ']);
-  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(startOf(only)))
+  const after = new Code([String(first).endsWith('}') ? ' else ' : '\nelse ']);
+  if (only !== undefined && others.length === 1 && /^(if|issues) /.test(String(only)))
     return [code`${first}${after}${only}`];
   return [code`${first}${after}{\n  ${indent(join(others, '\n'))}\n}`];
 }
@@ -157,9 +157,10 @@ export function functionBody(block: Block): readonly Code[] {
 /** An `if`, on one line where it fits. */
 export function when(test: Code, body: readonly Code[]): Code {
   const [only] = body;
-  const isShort = only !== undefined && body.length === 1 && lengthOf(test) + lengthOf(only) <= longestLine;
+  const isShort =
+    only !== undefined && body.length === 1 && String(test).length + String(only).length <= longestLine;
   const line = isShort ? code`if (${test}) ${only}` : undefined;
-  if (line !== undefined && !textOf(line).includes('\n')) return line;
+  if (line !== undefined && !String(line).includes('\n')) return line;
   return code`if (${test}) {\n  ${indent(join(body, '\n'))}\n}`;
 }
 
@@ -173,7 +174,7 @@ export function both(a: Code, b: Code): Code {
 
 /** The opposite of a condition. */
 export function not(test: Code): Code {
-  const text = textOf(test);
+  const text = String(test);
   if (text === 'true' || text === 'false') return lit(text !== 'true');
   const inner = /^!\(/.test(text) && closing(text, 1) === text.length - 1 ? cut(test, 2, 1) : undefined;
   if (inner !== undefined) return inner;
@@ -220,28 +221,5 @@ function cut(piece: Code, before: number, behind: number): Code {
 
 /** A condition as it may stand beside `&&`. */
 export function grouped(test: Code): Code {
-  return textOf(test).includes(' || ') ? code`(${test})` : test;
-}
-
-function lengthOf(piece: Code): number {
-  return piece.parts.reduce(
-    (sum, part) => sum + (typeof part === 'string' ? part.length : part.name.length),
-    0,
-  );
-}
-
-/** The first text of a piece, far enough to tell what statement it is. */
-function startOf(piece: Code): string {
-  const [first = ''] = piece.parts;
-  return typeof first === 'string' ? first : first.name;
-}
-
-function endOf(piece: Code): string {
-  const last = piece.parts[piece.parts.length - 1] ?? '';
-  return typeof last === 'string' ? last : last.name;
-}
-
-/** The text of a piece, imports under their own names. */
-export function textOf(piece: Code): string {
-  return piece.parts.map((part) => (part instanceof ImportedName ? part.name : part)).join('');
+  return String(test).includes(' || ') ? code`(${test})` : test;
 }

@@ -6,19 +6,11 @@ import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
 import { patternExpression } from '../../model/pattern.js';
 import { backtracks } from '../../model/pattern-cost.js';
-import { bare, Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import { CodeFile } from '../code-file.js';
 import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
-import {
-  type Block,
-  type CheckWriter,
-  functionBody,
-  grouped,
-  Locals,
-  not,
-  type Spot,
-  textOf,
-} from './block.js';
+import { type Block, type CheckWriter, functionBody, grouped, Locals, not, type Spot } from './block.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
 import { listBlock } from './list.js';
 import { recordBlock } from './record.js';
@@ -196,11 +188,11 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   }
 
   constant(name: string, value: Code): Code {
-    const key = `${name} ${textOf(value)}`;
+    const key = `${name} ${String(value)}`;
     const known = this.made.get(key);
     if (known !== undefined) return known;
     const identifier = bare(this.names.take(lowerFirst(name)));
-    this.file.declare(textOf(identifier));
+    this.file.declare(String(identifier));
     this.file.add(code`const ${identifier} = ${value};`);
     this.made.set(key, identifier);
     return identifier;
@@ -232,7 +224,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   /** Adds a check that only this file uses. */
   private make(type: Type, title: string, owner: string | undefined, key: string): Code {
     const name = bare(this.names.take(checkName(title)));
-    this.file.declare(textOf(name));
+    this.file.declare(String(name));
     this.made.set(key, name);
     const body = functionBody(this.block(type, this.spot(title, owner)));
     // Beside the named checks nobody asks for the type of a part, and large ones would be written twice.
@@ -259,7 +251,7 @@ function checkOf(type: Code): Code {
 
 function checkFunction(body: readonly Code[]): Code {
   const [only] = body;
-  const text = only === undefined ? '' : textOf(only);
+  const text = only === undefined ? '' : String(only);
   if (body.length === 1 && only !== undefined && text.startsWith('return ')) {
     const [first, ...rest] = only.parts;
     const last = rest[rest.length - 1];

@@ -19,7 +19,6 @@ import {
   type Skip,
   type Spot,
   statements,
-  textOf,
   when,
 } from './block.js';
 import { read } from './record.js';
@@ -83,7 +82,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
       first !== undefined &&
       !('when' in first) &&
       first.keyword === 'type' &&
-      textOf(first.test) === textOf(not(test));
+      String(first.test) === String(not(test));
     branches.push({ test, body: statements(isTold ? { ...block, steps: rest } : block, spot.path) });
   });
   const failure: Failure = {
@@ -97,9 +96,9 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const bodies = branches.filter(({ body }) => body.length > 0);
   // Octets are objects, too; beside a member of octets they are no record.
   const hasBytes = type.members.some((member) => writer.kinds(member).has('bytes'));
-  const isObject = textOf(kindTests.record.test(spot.value));
+  const isObject = String(kindTests.record.test(spot.value));
   const told = bodies.map(({ test, body }) =>
-    hasBytes && textOf(test) === isObject
+    hasBytes && String(test) === isObject
       ? { test: code`!(${kindTests.bytes.test(spot.value)}) && ${test}`, body }
       : { test, body },
   );
@@ -107,7 +106,7 @@ function byKind(type: UnionType, spot: Spot, writer: CheckWriter): Block {
 }
 
 function opposite(test: Code): Code {
-  return textOf(test).includes(' || ') ? code`!(${test})` : not(test);
+  return String(test).includes(' || ') ? code`!(${test})` : not(test);
 }
 
 function ladder(branches: readonly { test: Code; body: readonly Code[] }[]): Code {
@@ -149,8 +148,8 @@ function byField(
 function trial(type: UnionType, spot: Spot, writer: CheckWriter): Block {
   const tests = type.members
     .map((member, index) => writer.holds(member, { ...spot, title: `${spot.title}${index + 1}` }))
-    .filter((test) => textOf(test) !== 'false');
-  if (tests.some((test) => textOf(test) === 'true') && !type.exclusive) return { steps: [], body: [] };
+    .filter((test) => String(test) !== 'false');
+  if (tests.some((test) => String(test) === 'true') && !type.exclusive) return { steps: [], body: [] };
   if (!type.exclusive || tests.length <= 1) {
     const keyword = type.exclusive ? 'oneOf' : 'anyOf';
     const test =
@@ -200,13 +199,13 @@ export function intersectionBlock(type: IntersectionType, spot: Spot, writer: Ch
 }
 
 function isSameStep(step: Failure | Skip | undefined, kind: Failure): boolean {
-  return step !== undefined && !('when' in step) && textOf(step.test) === textOf(kind.test);
+  return step !== undefined && !('when' in step) && String(step.test) === String(kind.test);
 }
 
 /** A check that a value is not of a type. */
 export function notBlock(type: NotType, spot: Spot, writer: CheckWriter): Block {
   const holds = writer.holds(type.type, { ...spot, title: `${spot.title}Not` });
-  if (textOf(holds) === 'false') return { steps: [], body: [] };
+  if (String(holds) === 'false') return { steps: [], body: [] };
   return { steps: [{ test: holds, keyword: 'not', message: 'is what it must not be' }], body: [] };
 }
 

@@ -10,7 +10,6 @@ import {
   type Skip,
   type Spot,
   statements,
-  textOf,
   when,
 } from './block.js';
 
@@ -45,7 +44,7 @@ export function read(of: Code, name: string): Code {
 /** Makes a field of the value a constant. */
 function declare(local: Code, of: Code, name: string): Code {
   if (inherited.has(name)) return code`const ${local} = ${read(of, name)};`;
-  const isSame = textOf(local) === name;
+  const isSame = String(local) === name;
   return isSame ? code`const { ${local} } = ${of};` : code`const { ${member(name)}: ${local} } = ${of};`;
 }
 
@@ -131,7 +130,7 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
   const body = [...byName, ...byPattern, ...others];
   if (body.length === 0) return [];
-  const usesField = body.some((piece) => new RegExp(`\\b${textOf(field)}\\b`).test(textOf(piece)));
+  const usesField = body.some((piece) => new RegExp(`\\b${String(field)}\\b`).test(String(piece)));
   return [
     code`for (const ${name} in ${spot.value}) {\n  ${indent(join(usesField ? [read, ...body] : body, '\n'))}\n}`,
   ];

@@ -1,16 +1,7 @@
 import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
 import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
-import {
-  addIssue,
-  type Block,
-  type CheckWriter,
-  type Failure,
-  helper,
-  type Spot,
-  textOf,
-  when,
-} from './block.js';
+import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
 
 /** Values of these kinds have no parts. */
 export type ScalarType = Extract<
@@ -190,7 +181,7 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
   const whole = values.filter((value) => typeof value === 'object' && value !== null);
   const tests = whole.map((value) => code`!${helper('isEqual')}(${spot.value}, ${lit(value)})`);
   const compared = scalars.map((value) => code`${spot.value} !== ${lit(value)}`);
-  if (scalars.length > 3 && textOf(join(compared, ' && ')).length > longestComparison) {
+  if (scalars.length > 3 && String(join(compared, ' && ')).length > longestComparison) {
     const set = writer.constant(`${spot.title}Values`, setOf(scalars.map(lit)));
     tests.unshift(code`!${set}.has(${spot.value})`);
   } else tests.unshift(...compared);
@@ -200,7 +191,7 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
 
 function setOf(values: readonly Code[]): Code {
   const line = join(values, ', ');
-  if (textOf(line).length <= longestComparison) return code`new Set<unknown>([${line}])`;
+  if (String(line).length <= longestComparison) return code`new Set<unknown>([${line}])`;
   return code`new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
 }
 

@@ -1,16 +1,6 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit } from '../code.js';
-import {
-  addIssue,
-  type CheckWriter,
-  grouped,
-  helper,
-  not,
-  type Spot,
-  statements,
-  textOf,
-  when,
-} from './block.js';
+import { addIssue, type CheckWriter, grouped, helper, not, type Spot, statements, when } from './block.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
@@ -71,9 +61,9 @@ function unseenParts(
       : statements(writer.block(rest, inner), path);
   const walk: Walk = { spot, writer, before: [] };
   const seen = any(members.map((member) => parts.sees(member, key, value, walk)));
-  if (checks.length === 0 || textOf(seen) === 'true') return [];
-  const unseen = textOf(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
-  const usesValue = rest.kind !== 'never' || textOf(seen).includes(textOf(value));
+  if (checks.length === 0 || String(seen) === 'true') return [];
+  const unseen = String(seen) === 'false' ? [] : [code`if (${seen}) continue;`];
+  const usesValue = rest.kind !== 'never' || String(seen).includes(String(value));
   const declared = usesValue ? [code`const ${value} = ${spot.value}[${key}];`] : [];
   const body = join([...declared, ...unseen, ...checks], '\n');
   const loop = code`${parts.head(key, spot.value)} {\n  ${indent(body)}\n}`;
@@ -90,7 +80,7 @@ interface Walk {
 /** A constant that says whether the value satisfies a part, found out once. */
 function satisfied(part: Type, walk: Walk): Code {
   const test = walk.writer.holds(part, { ...walk.spot, title: `${walk.spot.title}Part` });
-  if (/^(true|false)$/.test(textOf(test))) return test;
+  if (/^(true|false)$/.test(String(test))) return test;
   const constant = bare(walk.spot.names.take('isOfPart'));
   walk.before.push(code`const ${constant} = ${test};`);
   return constant;
@@ -101,7 +91,7 @@ type Sees = (part: Type, walk: Walk) => Code;
 /** A condition under which a part has looked at the field or item, the part being satisfied. */
 function through(part: Type, sees: Sees, walk: Walk): Code {
   const only = (condition: Type, seen: Code): Code =>
-    textOf(seen) === 'false' ? seen : all([satisfied(condition, walk), seen]);
+    String(seen) === 'false' ? seen : all([satisfied(condition, walk), seen]);
   switch (part.kind) {
     case 'union':
       return any(part.members.map((member) => only(member, sees(member, walk))));
@@ -114,7 +104,7 @@ function through(part: Type, sees: Sees, walk: Walk): Code {
       const no = part.else === undefined ? lit(false) : sees(part.else, walk);
       return any([
         only(part.if, yes),
-        textOf(no) === 'false' ? no : all([not(satisfied(part.if, walk)), no]),
+        String(no) === 'false' ? no : all([not(satisfied(part.if, walk)), no]),
       ]);
     }
     case 'when':
@@ -163,13 +153,13 @@ function seesItem(part: Type, index: Code, item: Code, walk: Walk): Code {
 }
 
 function any(tests: readonly Code[]): Code {
-  if (tests.some((test) => textOf(test) === 'true')) return lit(true);
-  const open = tests.filter((test) => textOf(test) !== 'false');
+  if (tests.some((test) => String(test) === 'true')) return lit(true);
+  const open = tests.filter((test) => String(test) !== 'false');
   return open.length === 0 ? lit(false) : join(open, ' || ');
 }
 
 function all(tests: readonly Code[]): Code {
-  if (tests.some((test) => textOf(test) === 'false')) return lit(false);
-  const open = tests.filter((test) => textOf(test) !== 'true');
+  if (tests.some((test) => String(test) === 'false')) return lit(false);
+  const open = tests.filter((test) => String(test) !== 'true');
   return open.length === 0 ? lit(true) : join(open.map(grouped), ' && ');
 }

@@ -3,9 +3,9 @@
 import { defaultMediaType, parseMediaType } from '@trivet/runtime/http/media-type';
 import type { Content, NamedType, PartEncoding } from '../../model/contract.js';
 import { type Code, code, imported, lit, property } from '../code.js';
+import { callOf, laidOut, type Member } from '../layout.js';
 import { typeExpression } from '../type-expression.js';
 import { checkCode, type DescriptorContext, type Title, valueCheck } from './check.js';
-import { callOf, laidOut, type Member } from './layout.js';
 import { codecOf } from './message.js';
 import { fieldsOf, isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 

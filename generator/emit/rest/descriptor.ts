@@ -1,10 +1,10 @@
 /** Descriptors of REST operations: the literals that handler, client and conformance suite read. */
 
 import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../../model/contract.js';
-import { bare, type Code, code, doc, imported, join, lit, property } from '../code.js';
+import { bare, type Code, code, doc, imported, lit, property } from '../code.js';
+import { data, laidOut, type Member, optional, spreadOut, typeArguments } from '../layout.js';
 import type { DescriptorContext } from './check.js';
 import { contentCode, contentsCode } from './content.js';
-import { laidOut, type Member, optional, spreadOut, textOf } from './layout.js';
 import { bodiesOf, groups } from './message.js';
 import type { OperationNames } from './names.js';
 import { parameterMember, reportShared } from './parameter.js';
@@ -30,11 +30,8 @@ export function descriptor(
     ...optional('security', securityCode(binding)),
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
-  const types = [bare(names.input), bare(names.output)];
-  const head = code`export const ${bare(names.value)} = ${make}<${join(types, ', ')}>`;
-  const fits = textOf(head).length <= 106;
-  const broken = code`export const ${bare(names.value)} = ${make}<\n  ${join(types, ',\n  ')}\n>`;
-  return code`${docs}${fits ? head : broken}(${spreadOut(members)});`;
+  const types = typeArguments([bare(names.input), bare(names.output)]);
+  return code`${docs}export const ${bare(names.value)} = ${make}${types}(${spreadOut(members)});`;
 }
 
 function parametersCode(
@@ -119,7 +116,7 @@ function responseCode(
 }
 
 function securityCode({ security }: RestBinding): Code | undefined {
-  return security.length === 0 ? undefined : lit(security);
+  return security.length === 0 ? undefined : data(security);
 }
 
 /** How callers prove who they are, by scheme. */

@@ -4,7 +4,8 @@ import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/http/
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
 import type { EmitContext } from '../emitter.js';
-import { block, spaced, type TypeContext, typeExpression } from '../type-expression.js';
+import { block } from '../layout.js';
+import { spaced, type TypeContext, typeExpression } from '../type-expression.js';
 import type { OperationNames } from './names.js';
 
 /** The groups of an input, in the order in which they are written. */

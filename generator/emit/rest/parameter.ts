@@ -2,8 +2,8 @@
 
 import type { Parameter } from '../../model/contract.js';
 import { lit, property } from '../code.js';
+import { laidOut, type Member, optional } from '../layout.js';
 import { type DescriptorContext, valueCheck } from './check.js';
-import { laidOut, type Member, optional } from './layout.js';
 import { isRecord, type Shape, shapeCode, shapeOf } from './shape.js';
 
 const key = property;

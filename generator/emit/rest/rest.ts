@@ -5,7 +5,6 @@ import { checksIn } from '../checks/checks.js';
 import {
   bare,
   type Code,
-  CodeFile,
   code,
   doc,
   imported,
@@ -15,11 +14,12 @@ import {
   member,
   property,
 } from '../code.js';
+import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
+import { laidOut, parameters, spreadOut } from '../layout.js';
 import { typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
 import { descriptor, schemesCode } from './descriptor.js';
-import { laidOut, spreadOut, textOf } from './layout.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
 import { planNames, type RestNames, Titles } from './names.js';
 
@@ -96,13 +96,10 @@ function method(operation: Operation, names: RestNames): Code {
     text === summary ? undefined : text,
     operation.deprecated === true ? '@deprecated' : undefined,
   );
-  const answer = importedType('@trivet/runtime/http/operation', 'Answer');
+  const answer = importedType('@trivet/runtime/http/message', 'Answer');
   const call = importedType('@trivet/runtime/http/message', 'CallContext');
-  const input = code`input: ${bare(own?.input ?? '')}`;
-  const output = code`): ${answer}<${bare(own?.output ?? '')}>;`;
-  const line = code`${member(operation.name)}(${input}, context?: ${call}${output}`;
-  if (textOf(line).length <= 106) return code`${docs}${line}`;
-  return code`${docs}${member(operation.name)}(\n  ${input},\n  context?: ${call},\n${output}`;
+  const takes = parameters([code`input: ${bare(own?.input ?? '')}`, code`context?: ${call}`]);
+  return code`${docs}${member(operation.name)}${takes}: ${answer}<${bare(own?.output ?? '')}>;`;
 }
 
 function serviceConstant(service: Service, operations: readonly RestOperation[], names: RestNames): Code {

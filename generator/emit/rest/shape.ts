@@ -2,7 +2,7 @@
 
 import type { NamedType, RecordType, Type } from '../../model/contract.js';
 import { type Code, code, property } from '../code.js';
-import { laidOut } from './layout.js';
+import { laidOut } from '../layout.js';
 
 /** As `Shape` in the runtime; the generator keeps its own so that it can build it piece by piece. */
 export type Shape = string | { readonly items: Shape } | RecordShape | { readonly anyOf: readonly Shape[] };

@@ -9,7 +9,8 @@ import type {
   Type,
   WildcardParticle,
 } from '../../model/contract.js';
-import { type Code, code, imported, indent, join, lit, property } from '../code.js';
+import { type Code, code, imported, lit, property } from '../code.js';
+import { callOf, object } from '../layout.js';
 import { codecOf, namespaceMember, type XmlContext } from './simple.js';
 
 const module = '@trivet/runtime/xml/fields';
@@ -58,10 +59,9 @@ function bodySpec(
   }
   const members = type.fields.flatMap((field) => {
     const codec = fieldCode(type, field, leaves.get(field.name) ?? [], namespace, context);
-    return codec === undefined ? [] : [code`${property(field.name)}: ${codec},`];
+    return codec === undefined ? [] : [code`${property(field.name)}: ${codec}`];
   });
-  const fields =
-    members.length === 0 ? code`fields: {}` : code`fields: {\n  ${indent(join(members, '\n'))}\n}`;
+  const fields = code`fields: ${object(members, true)}`;
   if (particle === undefined || isPlain(type, particle)) return [fields];
   return [fields, code`content: ${contentCode(particle, leaves)}`];
 }
@@ -143,7 +143,7 @@ function nodeCode(field: Field, leaf: WildcardParticle): Code {
   ];
   const list = leaf.max !== 1;
   const range = list ? rangeCode(leaf) : [];
-  const options = where.length > 0 ? [code`{ ${join(where, ', ')} }`] : range.length > 0 ? [code`{}`] : [];
+  const options = where.length > 0 || range.length > 0 ? [object(where)] : [];
   const name = list ? (field.required ? 'nodes' : 'optionalNodes') : field.required ? 'node' : 'optionalNode';
   return call(name, [...options, ...range]);
 }
@@ -158,8 +158,7 @@ function groupCode(field: Field, leaf: GroupParticle, namespace: string, context
   // The group itself, once.
   const { field: _, ...single } = leaf;
   const spec = bodySpec(record, { ...single, min: 1, max: 1 }, namespace, context);
-  const text = code`{\n  ${indent(join(spec, ',\n'))},\n}`;
-  return call(field.required ? 'groups' : 'optionalGroups', [text, ...rangeCode(leaf)]);
+  return call(field.required ? 'groups' : 'optionalGroups', [object(spec, true), ...rangeCode(leaf)]);
 }
 
 function recordOf(type: Type, types: ReadonlyMap<string, NamedType>): RecordType | undefined {
@@ -180,12 +179,12 @@ function optionsCode(field: Field, wire: WireName, namespace: string, context: X
     ...(wire.namespace === namespace ? [] : [namespaceMember(wire.namespace, context)]),
     ...defaultText(field),
   ];
-  return members.length === 0 ? [] : [code`{ ${join(members, ', ')} }`];
+  return members.length === 0 ? [] : [object(members)];
 }
 
 function defaultCode(field: Field): readonly Code[] {
   const text = defaultText(field);
-  return text.length === 0 ? [] : [code`{ ${join(text, ', ')} }`];
+  return text.length === 0 ? [] : [object(text)];
 }
 
 function defaultText({ default: value }: Field): readonly Code[] {
@@ -227,5 +226,5 @@ function contentCode(particle: Particle, leaves: ReadonlyMap<string, readonly Pa
 }
 
 function call(name: string, args: readonly Code[]): Code {
-  return code`${imported(module, name)}(${join(args, ', ')})`;
+  return callOf(code`${imported(module, name)}`, args);
 }

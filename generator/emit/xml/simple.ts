@@ -1,7 +1,8 @@
 import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../../model/contract.js';
 import { patternExpression } from '../../model/pattern.js';
 import { builtinType } from '../../model/xsd/builtins.js';
-import { bare, Code, code, type ImportedName, imported, join, lit, property } from '../code.js';
+import { bare, Code, code, type ImportedName, imported, lit, property } from '../code.js';
+import { array, callOf, data, object } from '../layout.js';
 
 const facetsModule = '@trivet/runtime/xml/facets';
 const arrayModule = '@trivet/runtime/xml/array';
@@ -98,10 +99,10 @@ function unionCodec(members: readonly Type[], context: XmlContext): Code {
   const inner =
     rest.length === 1
       ? codecOf(first, context)
-      : code`${imported(facetsModule, 'unionOf')}(${join(
+      : callOf(
+          code`${imported(facetsModule, 'unionOf')}`,
           rest.map((member) => codecOf(member, context)),
-          ', ',
-        )})`;
+        );
   if (rest.length === members.length) return inner;
   return code`${imported('@trivet/runtime/xml/type', 'nillable')}(${inner})`;
 }
@@ -175,11 +176,11 @@ function restricted(
 ): Code {
   const members = Object.entries(facets).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const text = typeof value === 'object' ? code`[${join(value, ', ')}]` : lit(value);
+    const text = typeof value === 'object' ? array(value) : lit(value);
     return [code`${property(name)}: ${text}`];
   });
   if (members.length === 0) return base;
-  return code`${imported(facetsModule, 'restrict')}(${base}, { ${join(members, ', ')} })`;
+  return callOf(code`${imported(facetsModule, 'restrict')}`, [base, object(members)]);
 }
 
 function literalCodec(type: LiteralType, context: XmlContext): Code {
@@ -187,10 +188,7 @@ function literalCodec(type: LiteralType, context: XmlContext): Code {
   const { base } = type;
   if (base?.kind === 'number') return numberLiterals(type, base, enumeration, context);
   const codec = base === undefined ? builtin('string') : codecOf(withoutFacets(base), context);
-  return code`${enumeration}(${codec}, [${join(
-    type.values.map((value) => lit(value)),
-    ', ',
-  )}])`;
+  return callOf(code`${enumeration}`, [codec, data(type.values)]);
 }
 
 /** The facets of the base hold of the values anyway; white space alone says how the text is read. */
@@ -210,19 +208,22 @@ function numberLiterals(
   enumeration: ImportedName,
   context: XmlContext,
 ): Code {
-  const values = (texts: readonly Code[]): Code => code`[${join(texts, ', ')}]`;
-  if (base.carrier === 'string') {
-    return code`${enumeration}<string>(${codecOf(base, context)}, ${values(type.values.map((value) => lit(String(value))))})`;
-  }
+  const call = (codec: Code, values: readonly unknown[]): Code =>
+    callOf(code`${enumeration}`, [codec, array(values.map(lit))]);
+  if (base.carrier === 'string')
+    return callOf(code`${enumeration}<string>`, [
+      codecOf(base, context),
+      array(type.values.map(String).map(lit)),
+    ]);
   const name = builtinName(base.xsd, base.integer === true ? 'integer' : 'double');
   if (base.carrier === 'bigint' && type.values.every(isInteger)) {
-    return code`${enumeration}(${builtin(name)}, ${values(type.values.map((value) => lit(BigInt(String(value).replace('+', '')))))})`;
+    return call(
+      builtin(name),
+      type.values.map((value) => BigInt(String(value).replace('+', ''))),
+    );
   }
-  if (type.values.every((value) => typeof value === 'number')) {
-    return code`${enumeration}(${builtin(name)}, ${values(type.values.map((value) => lit(value)))})`;
-  }
-  const written = code`${imported(arrayModule, 'written')}(${builtin(name)})`;
-  return code`${enumeration}(${written}, ${values(type.values.map((value) => lit(String(value))))})`;
+  if (type.values.every((value) => typeof value === 'number')) return call(builtin(name), type.values);
+  return call(code`${imported(arrayModule, 'written')}(${builtin(name)})`, type.values.map(String));
 }
 
 function isInteger(value: Json): boolean {

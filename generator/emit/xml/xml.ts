@@ -1,6 +1,8 @@
 import type { Contract, NamedType, Type } from '../../model/contract.js';
-import { bare, type Code, CodeFile, code, doc, imported, importedType, indent, join, lit } from '../code.js';
+import { bare, type Code, code, doc, imported, importedType, lit } from '../code.js';
+import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
+import { array, assigned, object } from '../layout.js';
 import { nameOf, type TypeContext, typeContext } from '../type-expression.js';
 import { groupTypes, namespaceOf, recordSpec } from './record.js';
 import { codecOf, isSimple, namespaceMember, type XmlContext } from './simple.js';
@@ -123,8 +125,10 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
   if (named.type.kind === 'record') {
     const complexType = imported('@trivet/runtime/xml/complex', 'complexType');
     const parameters = family === undefined ? own : code`${own}, ${value}`;
-    const spec = join([...typeNames(named, types, context), ...recordSpec(named.type, context)], ',\n');
-    return code`${docs}export const ${name}: ${importedType(typeModule, 'XmlType')}<${value}> = ${complexType}<${parameters}>({\n  ${indent(spec)},\n});`;
+    const head = code`export const ${name}: ${importedType(typeModule, 'XmlType')}<${value}> =`;
+    const start = code`${complexType}<${parameters}>`;
+    const spec = object([...typeNames(named, types, context), ...recordSpec(named.type, context)], true);
+    return code`${docs}${assigned(head, start, code`(${spec});`)}`;
   }
   const kind = importedType(typeModule, isSimple(named.type, types.types) ? 'SimpleType' : 'XmlType');
   return code`${docs}export const ${name}: ${kind}<${value}> = ${codecOf(named.type, context)};`;
@@ -144,12 +148,7 @@ function typeNames(named: NamedType, types: TypeContext, context: XmlContext): r
   if (marked) members.push(code`marked: true`);
   if (named.xml?.abstract === true) members.push(code`abstract: true`);
   if (heirs.length > 0) {
-    members.push(
-      code`derived: () => [${join(
-        heirs.map((heir) => bare(codecName(heir))),
-        ', ',
-      )}]`,
-    );
+    members.push(code`derived: () => ${array(heirs.map((heir) => bare(codecName(heir))))}`);
   }
-  return [code`type: { ${join(members, ', ')} }`];
+  return [code`type: ${object(members)}`];
 }

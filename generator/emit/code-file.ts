@@ -1,0 +1,78 @@
+import { bannerLine, type Code, type ImportedName } from './code.js';
+import { print } from './layout.js';
+
+/** One TypeScript file in the making. */
+export class CodeFile {
+  readonly path: string;
+  private readonly banner: string;
+  private readonly pieces: Code[] = [];
+  /** Names that declarations of this file take; imports of the same name get an alias. */
+  private readonly declared = new Set<string>();
+
+  constructor(path: string, banner: string) {
+    this.path = path;
+    this.banner = banner;
+  }
+
+  /** Adds a declaration; a blank line parts it from the one before. */
+  add(piece: Code): void {
+    this.pieces.push(piece);
+  }
+
+  /** Says that this file declares a name, so that an import of that name is given an alias. */
+  declare(name: string): void {
+    this.declared.add(name);
+  }
+
+  text(): string {
+    const names = new Map<string, string>();
+    const taken = new Set(this.declared);
+    const imports = new Map<string, Map<string, { alias: string; typeOnly: boolean }>>();
+    const resolve = (part: ImportedName): string => {
+      const key = `${part.module}\0${part.name}`;
+      let alias = names.get(key);
+      if (alias === undefined) {
+        alias = part.name;
+        while (taken.has(alias)) alias = `${alias}_`;
+        taken.add(alias);
+        names.set(key, alias);
+      }
+      const module = imports.get(part.module) ?? new Map<string, { alias: string; typeOnly: boolean }>();
+      imports.set(part.module, module);
+      const known = module.get(part.name);
+      module.set(part.name, { alias, typeOnly: part.typeOnly && (known?.typeOnly ?? true) });
+      return alias;
+    };
+    const body = this.pieces
+      .map((piece) => print(piece, resolve).trimEnd())
+      .filter((text) => text !== '')
+      .join('\n\n');
+    const header = [...imports]
+      .sort(([a], [b]) => order(a, b))
+      .map(([module, members]) => importLine(module, members));
+    return [bannerLine(this.banner), ...(header.length > 0 ? [header.join('\n')] : []), body]
+      .join('\n\n')
+      .concat('\n');
+  }
+}
+
+/** Packages first, then the contract's own files; each by name. */
+function order(a: string, b: string): number {
+  const own = Number(a.startsWith('.')) - Number(b.startsWith('.'));
+  return own !== 0 ? own : a < b ? -1 : 1;
+}
+
+function importLine(
+  module: string,
+  members: ReadonlyMap<string, { alias: string; typeOnly: boolean }>,
+): string {
+  const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
+  const allTypes = sorted.every(([, { typeOnly }]) => typeOnly);
+  const names = sorted.map(([name, { alias, typeOnly }]) => {
+    const mark = typeOnly && !allTypes ? 'type ' : '';
+    return alias === name ? `${mark}${name}` : `${mark}${name} as ${alias}`;
+  });
+  const keyword = allTypes ? 'import type' : 'import';
+  const line = `${keyword} { ${names.join(', ')} } from '${module}';`;
+  return line.length <= 110 ? line : `${keyword} {\n  ${names.join(',\n  ')},\n} from '${module}';`;
+}

@@ -1,0 +1,121 @@
+/** Where lines break: brackets hold what is in them on one line where it fits, else one item a line. */
+
+import { Code, code, flat, Group, type ImportedName, indent, join, lit, property } from './code.js';
+
+/** Columns of a line. */
+const width = 110;
+
+/** A member's name as it stands in the literal, and its value. */
+export type Member = readonly [Code, Code];
+
+/** A member that may not be there. */
+export function optional(name: string, value: Code | undefined): readonly Member[] {
+  return value === undefined ? [] : [[property(name), value]];
+}
+
+function pair([name, value]: Member): Code {
+  return String(name) === String(value) ? name : code`${name}: ${value}`;
+}
+
+/** An object literal. */
+export function laidOut(members: readonly Member[]): Code {
+  return object(members.map(pair));
+}
+
+/** An object literal, one member a line however short. */
+export function spreadOut(members: readonly Member[]): Code {
+  return object(members.map(pair), true);
+}
+
+/** Members that are written already, between braces. */
+export function object(members: readonly Code[], broken = false): Code {
+  return new Code([new Group('{', members, '}', broken)]);
+}
+
+/** An array literal. */
+export function array(items: readonly Code[], broken = false): Code {
+  return new Code([new Group('[', items, ']', broken)]);
+}
+
+/** A call; an argument that is alone keeps to its parentheses. */
+export function callOf(callee: Code, args: readonly Code[]): Code {
+  return code`${callee}${parameters(args)}`;
+}
+
+/** What stands between parentheses. */
+export function parameters(items: readonly Code[]): Code {
+  return items.length < 2 ? code`(${items})` : new Code([new Group('(', items, ')', false)]);
+}
+
+/** Type arguments. */
+export function typeArguments(types: readonly Code[]): Code {
+  return new Code([new Group('<', types, '>', false)]);
+}
+
+/** What a declaration is set to, on the next line where its start does not fit beside the name. */
+export function assigned(head: Code, start: Code, rest: Code): Code {
+  const line = `${head} ${start}({`;
+  return line.length <= width ? code`${head} ${start}${rest}` : code`${head}\n  ${start}${rest}`;
+}
+
+/** Plain data as a literal. */
+export function data(value: unknown): Code {
+  if (Array.isArray(value)) return array(value.map(data));
+  if (typeof value !== 'object' || value === null) return lit(value);
+  return laidOut(Object.entries(value).map(([name, member]) => [property(name), data(member)] as const));
+}
+
+/** Members of an interface or a type literal, one a line. */
+export function block(members: readonly Code[]): Code {
+  return members.length === 0 ? new Code(['{}']) : code`{\n  ${indent(join(members, '\n'))}\n}`;
+}
+
+type Name = (part: ImportedName) => string;
+
+/** A piece as text, its groups broken where a line has no room for them. */
+export function print(piece: Code, nameOf: Name): string {
+  return printed(piece, '', '', '', nameOf);
+}
+
+/** `margin` goes before every new line, `before` stands on the first one already, `behind` will on the last. */
+function printed(piece: Code, margin: string, before: string, behind: string, nameOf: Name): string {
+  let text = '';
+  piece.parts.forEach((part, index) => {
+    if (typeof part === 'string') text += part.replace(/\n(?!\n)/g, `\n${margin}`);
+    else if (part instanceof Group) {
+      const line = lastLine(before + text);
+      text += printedGroup(part, line, tail(piece.parts.slice(index + 1), behind, nameOf), nameOf);
+    } else text += nameOf(part);
+  });
+  return text;
+}
+
+function printedGroup(group: Group, line: string, behind: string, nameOf: Name): string {
+  const whole = flat(new Code([group]), nameOf);
+  if (!whole.includes('\n') && line.length + whole.length + behind.length <= width) return whole;
+  if (group.items.length === 0) return whole;
+  const margin = /^ */.exec(line)?.[0] ?? '';
+  const inner = `${margin}  `;
+  const last = group.open === '<' ? '' : ',';
+  const items = group.items.map((item, index) => {
+    const comma = index < group.items.length - 1 ? ',' : last;
+    return `${inner}${printed(item, inner, inner, comma, nameOf)}${comma}\n`;
+  });
+  return `${group.open}\n${items.join('')}${margin}${group.close}`;
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
+}
+
+/** What is still to stand on the line, as far as it cannot be broken. */
+function tail(parts: Code['parts'], behind: string, nameOf: Name): string {
+  let text = '';
+  for (const part of parts) {
+    if (part instanceof Group) return text + part.open;
+    text += typeof part === 'string' ? part : nameOf(part);
+    const end = text.indexOf('\n');
+    if (end >= 0) return text.slice(0, end);
+  }
+  return text + behind;
+}

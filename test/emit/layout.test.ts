@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { bare, code, imported, indent, property } from '../../generator/emit/code.js';
+import { CodeFile } from '../../generator/emit/code-file.js';
+import { array, callOf, data, laidOut, spreadOut, typeArguments } from '../../generator/emit/layout.js';
+
+function textOf(...pieces: Parameters<CodeFile['add']>[0][]): string {
+  const file = new CodeFile('x.ts', 'x');
+  for (const piece of pieces) file.add(piece);
+  return file.text().split('\n').slice(2).join('\n');
+}
+
+const word = (length: number): string => 'w'.repeat(length);
+
+test('what fits in 110 columns stays on one line, what stands behind it counted', () => {
+  const fits = textOf(code`const a = ${data([word(95)])};`);
+  expect(fits).toBe(`const a = ['${word(95)}'];\n`);
+  expect(textOf(code`const a = ${data([word(96)])};`)).toBe(`const a = [\n  '${word(96)}',\n];\n`);
+});
+
+test('what is broken stands below the line it begins on, wherever that is', () => {
+  const inner = laidOut([[property('long'), data([word(60), word(40)])]]);
+  const call = callOf(code`make`, [inner]);
+  expect(textOf(code`{\n  ${indent(code`a\nb: ${call},`)}\n}`)).toBe(`{
+  a
+  b: make({
+    long: [
+      '${word(60)}',
+      '${word(40)}',
+    ],
+  }),
+}
+`);
+});
+
+test('imports count by the names they get; type arguments end without a comma', () => {
+  const file = new CodeFile('x.ts', 'x');
+  file.declare('make');
+  const types = typeArguments([bare('A'.repeat(50)), bare('B'.repeat(50))]);
+  file.add(code`${imported('./make.js', 'make')}${types}(${spreadOut([[property('a'), bare('a')]])});`);
+  expect(file.text()).toContain(`make_<\n  ${'A'.repeat(50)},\n  ${'B'.repeat(50)}\n>({\n  a,\n});`);
+});
+
+test('nothing between brackets is nothing', () => {
+  expect(textOf(code`${spreadOut([])} ${array([], true)} ${callOf(code`f`, [])}`)).toBe('{} [] f()\n');
+});
