@@ -30,6 +30,32 @@ export class HttpError extends Error {
   }
 }
 
+/** An answer that the contract does not declare. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+  readonly status: number;
+  readonly contentType: string | undefined;
+  /** Empty where there was more of it than the limit allows. */
+  readonly body: Uint8Array;
+  constructor(
+    message: string,
+    status: number,
+    contentType: string | undefined,
+    body: Uint8Array,
+    cause?: unknown,
+  ) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.contentType = contentType;
+    this.body = body;
+  }
+
+  /** The body as text, for people. */
+  get text(): string {
+    return new TextDecoder().decode(this.body);
+  }
+}
+
 /** What a server does with an exception unless it is told otherwise. */
 export function logError(error: unknown): void {
   console.error(error);

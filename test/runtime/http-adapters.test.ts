@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { restClient } from '@trivet/runtime/http/client';
+import { restClient, UnexpectedAnswer } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
 import { firstOf, type HttpHandler } from '@trivet/runtime/http/message';
-import { fetchTransport } from '@trivet/runtime/http/transport';
+import { fetchTransport, type Transport } from '@trivet/runtime/http/transport';
 import { expressHandler } from '@trivet/runtime/serve/express';
 import { fastifyPlugin } from '@trivet/runtime/serve/fastify';
 import { fetchHandler } from '@trivet/runtime/serve/fetch';
@@ -18,7 +18,7 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryNotes, notes } from './http-service.js';
 
 type Start = (handler: HttpHandler) => Promise<Server>;
@@ -297,6 +297,61 @@ describe('node:http as a transport', () => {
     server.close();
     server.closeAllConnections();
     await expect(client.listNotes()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});
+
+describe('answers that are too large', () => {
+  test.each([
+    ['node:http', nodeTransport()],
+    ['fetch', fetchTransport()],
+  ])('are given up while they come: %s', async (_, transport) => {
+    let gone = false;
+    const endless: HttpHandler = () => ({
+      status: 200,
+      headers: ['content-type', 'application/json'],
+      body: (async function* () {
+        try {
+          for (;;) yield new Uint8Array(16 * 1024);
+        } finally {
+          gone = true;
+        }
+      })(),
+    });
+    const server = await listen(createServer(nodeListener(endless)));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = restClient(notes, { baseUrl, transport, limits: { body: 100_000 } });
+    const error = await client.listNotes().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(String(error)).toContain('listNotes answered 200 with more than 100000 bytes');
+    await vi.waitFor(() => expect(gone).toBe(true));
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('and so are those of a transport that looks at no limit', async () => {
+    const transport: Transport = async () => ({
+      status: 200,
+      header: () => undefined,
+      body: () => new Uint8Array(11),
+    });
+    const client = restClient(notes, { baseUrl: 'http://x.test', transport, limits: { body: 10 } });
+    await expect(client.listNotes()).rejects.toThrow('with more than 10 bytes');
+  });
+
+  test('one that breaks off is told of', async () => {
+    const server = await listen(
+      createServer((_request, response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('{');
+        setTimeout(() => response.destroy(), 20);
+      }),
+    );
+    const transport = nodeTransport();
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await transport({ method: 'GET', url, headers: [] });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await expect(Promise.resolve(answer.body())).rejects.toThrow(/aborted|too early/);
+    server.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { CheckError } from '@trivet/runtime/errors';
 import { directTransport, type Transport, type TransportRequest } from '@trivet/runtime/http/transport';
-import { soapClient, UnexpectedResponse } from '@trivet/runtime/soap/client';
+import { soapClient, UnexpectedAnswer } from '@trivet/runtime/soap/client';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import { describe, expect, it } from 'vitest';
@@ -163,9 +163,10 @@ describe('answers of other servers', () => {
   });
 
   it.each<[string, string, number, string, unknown]>([
-    ['a page', '<html></html>', 502, 'text/html', UnexpectedResponse],
-    ['nothing', '', 200, 'text/xml', UnexpectedResponse],
-    ['broken XML', '<a>', 200, 'text/xml', UnexpectedResponse],
+    ['a page', '<html></html>', 502, 'text/html', UnexpectedAnswer],
+    ['XML of no kind that we know', envelope(''), 200, 'text/xml-ish', UnexpectedAnswer],
+    ['nothing', '', 200, 'text/xml', UnexpectedAnswer],
+    ['broken XML', '<a>', 200, 'text/xml', UnexpectedAnswer],
     ['another answer', envelope(`<other xmlns="${namespace}"/>`), 200, 'text/xml', CheckError],
     [
       'an answer with members that nobody knows',
@@ -177,5 +178,29 @@ describe('answers of other servers', () => {
     ['an empty body', envelope(''), 200, 'text/xml', CheckError],
   ])('%s is no answer', async (_, body, status, type, kind) => {
     await expect(answered(body, status, type).order(order)).rejects.toBeInstanceOf(kind);
+  });
+
+  it('an answer of another charset is read by it, however the charset is written', async () => {
+    const body = Buffer.from(envelope(`<pingResponse xmlns="${namespace}"><x/></pingResponse>`), 'utf16le');
+    const headers = ['content-type', 'text/xml; x="; charset=utf-8"; charset="utf-16le"'];
+    const transport = directTransport(() => ({ status: 200, headers, body }));
+    const error = await soapClient(shop, { url, transport })
+      .ping({})
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CheckError);
+  });
+
+  it('an answer beyond the limit is given up', async () => {
+    const headers = ['content-type', 'text/xml'];
+    let read = 0;
+    const body = (async function* () {
+      for (; read < 100; read += 1) yield new Uint8Array(1000);
+    })();
+    const transport = directTransport(() => ({ status: 200, headers, body }));
+    const client = soapClient(shop, { url, transport, limits: { body: 5000 } });
+    const error = await client.ping({}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(String(error)).toContain('ping answered 200 with more than 5000 bytes');
+    expect(read).toBe(5);
   });
 });

@@ -1,6 +1,7 @@
 /** Speaks the dataset endpoint (see `table/handler`) for one package, and holds its answers against the package. */
 
 import { isEqual } from '../check.js';
+import { essenceIn } from '../http/media-type.js';
 import { checkRow } from '../table/check-row.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
@@ -61,7 +62,7 @@ function answerOf(
   response: TargetResponse,
   dataPackage: DataPackage,
 ): Answer {
-  const type = (headerOf(response.headers, 'content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = essenceIn(headerOf(response.headers, 'content-type'));
   const text = new TextDecoder().decode(response.body);
   const parsed = /[/+]json$/.test(type) && request.method !== 'HEAD' ? parseJson(text) : undefined;
   const problems = problemsOf({ operation, request, response, dataPackage, type, text, parsed });

@@ -1,3 +1,4 @@
+import { essenceIn, parseMediaType } from '../http/media-type.js';
 import { defaultLimits, type Limits } from '../http/message.js';
 import { closeEnvelope, openEnvelope } from '../soap/envelope.js';
 import { type AnyFaultType, SoapFaultError } from '../soap/fault.js';
@@ -27,7 +28,7 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
   const spoken: Spoken = {
     version: service.version,
     namespaces: service.namespaces,
-    limits: { ...defaultLimits, body: Number.POSITIVE_INFINITY },
+    limits: defaultLimits,
     faults: [...operations.values()].flatMap((operation) => operation.faults),
   };
   const operationOf = (name: string): OperationParts => {
@@ -107,10 +108,10 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
   }
   const type = headerOf(response.headers, 'content-type') ?? '';
   const mediaProblems =
-    mediaType(type) === traitsOf(spoken.version).mediaType ? [] : [`Content-Type is "${type}"`];
+    essenceIn(type) === traitsOf(spoken.version).mediaType ? [] : [`Content-Type is "${type}"`];
   if (response.body.length === 0) return { outcome: 'nothing', problems: ['the answer is empty'] };
   try {
-    const source = decodeXml(response.body, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
+    const source = decodeXml(response.body, parseMediaType(type)?.parameters.get('charset'));
     const said = readEnvelope(spoken, operation, source, status);
     return {
       ...said,
@@ -132,10 +133,6 @@ function encodingProblems(source: string, bytes: Uint8Array): readonly string[] 
     (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (declared === undefined || /^utf-?16/i.test(declared) === wide) return [];
   return [`the message says that it is of ${declared} and is not`];
-}
-
-function mediaType(header: string): string {
-  return (header.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 function readEnvelope(spoken: Spoken, operation: OperationParts, source: string, status: number): Said {

@@ -1,7 +1,15 @@
 /** Clients: the interface of a service, carried out over HTTP. */
 
 import type { Issue } from '../check.js';
-import { CheckError, HttpError } from '../errors.js';
+import { CheckError, HttpError, UnexpectedAnswer } from '../errors.js';
+import {
+  answerLimits,
+  type ClientOptions,
+  contentTypeOf,
+  givenHeaders,
+  readAnswerBody,
+  signalOf,
+} from './call.js';
 import {
   type CompiledOperation,
   collect,
@@ -12,31 +20,26 @@ import {
   responseFor,
 } from './exchange.js';
 import { essenceOf, parseMediaType } from './media-type.js';
-import { type Answer, type CallContext, defaultLimits, type Limits } from './message.js';
+import type { Answer, CallContext, Limits } from './message.js';
 import { operationsOf, type RestService, type SecurityScheme } from './operation.js';
 import { applyCredential, type CredentialSink } from './security.js';
 import { fetchTransport, type Transport, type TransportResponse } from './transport.js';
 import { checkInput, type WrittenRequest, writeRequest } from './write-request.js';
 
+export { UnexpectedAnswer } from '../errors.js';
+
 /** A credential, or how to come by one. */
 export type CredentialSource = string | (() => string | Promise<string>);
 
-export interface RestClientOptions {
+export interface RestClientOptions extends ClientOptions {
   /** Scheme and authority, and a path to put in front of the contract's where a server has one. */
   readonly baseUrl: string;
-  /** Default: the platform's fetch. */
-  readonly transport?: Transport;
-  /** Sent with every request. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** By scheme: a token, a key, `user:password`. */
   readonly credentials?: { readonly [scheme: string]: CredentialSource };
-  /** Milliseconds until a call is given up. Default: none. */
-  readonly timeout?: number;
   /** Check inputs before they are sent. Default: true. */
   readonly checkRequests?: boolean;
   /** Check answers as they come. Default: true. */
   readonly checkResponses?: boolean;
-  readonly limits?: Partial<Limits>;
 }
 
 /** A service as its client has it: every method answers a promise, inputs without required members may be left out. */
@@ -47,25 +50,6 @@ export type RestClient<S> = {
       : (input: I, context?: CallContext) => Promise<O>
     : never;
 };
-
-/** An answer that the contract does not declare. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
-  readonly status: number;
-  readonly contentType: string | undefined;
-  readonly body: Uint8Array;
-  constructor(message: string, status: number, contentType: string | undefined, body: Uint8Array) {
-    super(message);
-    this.status = status;
-    this.contentType = contentType;
-    this.body = body;
-  }
-
-  /** The body as text, for people. */
-  get text(): string {
-    return new TextDecoder().decode(this.body);
-  }
-}
 
 interface Caller {
   readonly options: RestClientOptions;
@@ -85,7 +69,7 @@ export function restClient<S extends object>(
     base: options.baseUrl.replace(/\/+$/, ''),
     transport: options.transport ?? fetchTransport(),
     schemes: service.securitySchemes ?? {},
-    limits: { ...defaultLimits, ...options.limits },
+    limits: { ...answerLimits, ...options.limits },
   };
   const methods: Record<string, unknown> = {};
   for (const operation of operationsOf(service)) {
@@ -120,7 +104,7 @@ async function call(
   const written = writeRequest(compiled, input);
   if ('issues' in written) throw new CheckError(`Input of ${operation.name}`, written.issues);
   await addCredentials(caller, compiled, written);
-  const signal = signalOf(caller.options.timeout, context.signal);
+  const signal = signalOf(caller.options, context);
   const response = await caller.transport({
     method: operation.method,
     url: `${caller.base}${written.path}${written.query.length > 0 ? `?${written.query.join('&')}` : ''}`,
@@ -131,18 +115,8 @@ async function call(
   return readAnswer(compiled, response, caller.limits, caller.options.checkResponses !== false);
 }
 
-function signalOf(timeout: number | undefined, signal: AbortSignal | undefined): AbortSignal | undefined {
-  if (timeout === undefined) return signal;
-  const limit = AbortSignal.timeout(timeout);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
-}
-
 function headersOf(caller: Caller, accept: string, written: WrittenRequest, context: CallContext): string[] {
-  const own = new Map<string, string>([['accept', accept]]);
-  for (const given of [caller.options.headers, context.headers]) {
-    for (const [name, value] of Object.entries(given ?? {})) own.set(name.toLowerCase(), value);
-  }
-  const headers = [...own].flat();
+  const headers = [...new Map([['accept', accept], ...givenHeaders(caller.options, context)])].flat();
   headers.push(...written.headers);
   if (written.cookies.length > 0) headers.push('cookie', written.cookies.join('; '));
   if (written.contentType !== undefined) headers.push('content-type', written.contentType);
@@ -197,9 +171,8 @@ export async function readAnswer(
   check: boolean,
 ): Promise<object> {
   const { name } = compiled.operation;
-  const header = answer.header('content-type');
-  const contentType = typeof header === 'string' ? header : undefined;
-  const bytes = await answer.body();
+  const contentType = contentTypeOf(answer);
+  const bytes = await readAnswerBody(name, answer, limits.body);
   const response = responseFor(compiled, answer.status);
   if (response === undefined) {
     throw new UnexpectedAnswer(
@@ -227,7 +200,7 @@ export async function readAnswer(
         bytes,
       );
     }
-    outcome.body = readAnswerBody(name, () => readContent(content, bytes, type, limits));
+    outcome.body = understood(name, () => readContent(content, bytes, type, limits));
     if (response.contents.length > 1 || content.isRange) {
       outcome.contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
     }
@@ -237,7 +210,7 @@ export async function readAnswer(
   return outcome;
 }
 
-function readAnswerBody(name: string, read: () => unknown): unknown {
+function understood(name: string, read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {

@@ -162,3 +162,9 @@ export function defaultMediaType(
 export function essenceOf({ type, subtype }: MediaType): string {
   return `${type}/${subtype}`;
 }
+
+/** `type/subtype` that a Content-Type header says; empty where it says none. */
+export function essenceIn(header: string | undefined): string {
+  const type = parseMediaType(header ?? '');
+  return type === undefined ? '' : essenceOf(type);
+}

@@ -51,8 +51,14 @@ export async function readWhole(
     if (length > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
+  return joinBytes(chunks);
+}
+
+/** Puts chunks together. */
+export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const [only] = chunks;
   if (only !== undefined && chunks.length === 1) return only;
+  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const whole = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
@@ -113,7 +119,7 @@ export type Answer<T> = T | Promise<T>;
 
 /** Limits that are on by default. */
 export interface Limits {
-  /** Bytes of a request body. Default 4 MiB. */
+  /** Bytes of a body. Default: 4 MiB of a request, 64 MiB of an answer. */
   readonly body: number;
   /** Nesting of JSON or XML. Default 64. */
   readonly depth: number;

@@ -3,7 +3,7 @@
 import { setOwn } from '../own.js';
 import type { AnyContent } from './content.js';
 import { parseMediaType, splitQuoted } from './media-type.js';
-import type { Limits } from './message.js';
+import { joinBytes, type Limits } from './message.js';
 import { alternatives, entriesOf, isList, Malformed, readText, type Shape, writeText } from './shape.js';
 
 interface Part {
@@ -149,7 +149,7 @@ export function writeMultipart(content: AnyContent, value: unknown): { body: Uin
     }
   }
   pieces.push(encoder.encode(`--${boundary}--\r\n`));
-  return { body: concat(pieces), boundary };
+  return { body: joinBytes(pieces), boundary };
 }
 
 function writePart(
@@ -173,16 +173,6 @@ function writePart(
 function disposition(name: string, isFile: boolean): string {
   const quoted = name.replace(/[\r\n"]/g, encodeURIComponent);
   return `Content-Disposition: form-data; name="${quoted}"${isFile ? `; filename="${quoted}"` : ''}\r\n`;
-}
-
-function concat(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
 }
 
 function startsWith(bytes: Uint8Array, wanted: Uint8Array, offset: number): boolean {

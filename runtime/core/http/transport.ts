@@ -1,6 +1,6 @@
 /** Transports: how a client's requests reach a server. */
 
-import { type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from './message.js';
+import { chunksOf, type HttpHandler, type HttpRequest, readWhole, requestTooLarge } from './message.js';
 
 export interface TransportRequest {
   readonly method: string;
@@ -16,8 +16,21 @@ export interface TransportResponse {
   readonly status: number;
   /** By lower-case name; several lines are joined by `, `. `set-cookie` alone answers with its lines. */
   header(name: string): string | readonly string[] | undefined;
-  /** Reads the whole body. */
-  body(): Promise<Uint8Array> | Uint8Array;
+  /** Reads the whole body, once; AnswerTooLarge where it passes `limit` bytes, and no more is read. Default: no limit. */
+  body(limit?: number): Promise<Uint8Array> | Uint8Array;
+}
+
+/** There is more of an answer's body than its reader takes. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+  constructor(limit: number) {
+    super(`The answer is larger than ${limit} bytes.`);
+  }
+}
+
+/** What `readWhole` throws past the limit of an answer. */
+export function answerTooLarge(limit: number): AnswerTooLarge {
+  return new AnswerTooLarge(limit);
 }
 
 /** Sends a request and settles when the head of the answer is there. */
@@ -40,7 +53,8 @@ export function fetchTransport(send: typeof fetch = fetch): Transport {
       status: response.status,
       header: (name) =>
         name === 'set-cookie' ? response.headers.getSetCookie() : (response.headers.get(name) ?? undefined),
-      body: async () => new Uint8Array(await response.arrayBuffer()),
+      body: (limit) =>
+        readWhole(response.body === null ? undefined : chunksOf(response.body), limit, answerTooLarge),
     };
   };
 }
@@ -60,7 +74,8 @@ export function directTransport(handler: HttpHandler): Transport {
     return {
       status: response.status,
       header: (name) => (name === 'set-cookie' ? (answered.get(name) ?? []) : answered.get(name)?.join(', ')),
-      body: () => (request.method === 'HEAD' ? new Uint8Array() : readWhole(response.body)),
+      body: (limit) =>
+        readWhole(request.method === 'HEAD' ? undefined : response.body, limit, answerTooLarge),
     };
   };
 }

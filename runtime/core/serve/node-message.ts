@@ -2,7 +2,7 @@
 
 import { HttpError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
-import type { HttpRequest, HttpResponse } from '../http/message.js';
+import { type HttpRequest, type HttpResponse, joinBytes } from '../http/message.js';
 
 /** What is used of http.IncomingMessage. */
 export interface NodeIncoming {
@@ -96,9 +96,7 @@ function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
         reject(tooLarge(limit));
       }
     });
-    incoming.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
-    );
+    incoming.on('end', () => resolve(joinBytes(chunks)));
     incoming.on('error', (cause) => reject(tooEarly(cause)));
     incoming.on('close', () => reject(tooEarly()));
   });

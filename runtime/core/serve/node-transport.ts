@@ -2,7 +2,13 @@
 
 import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
 import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
-import type { Transport, TransportRequest, TransportResponse } from '../http/transport.js';
+import { joinBytes } from '../http/message.js';
+import {
+  AnswerTooLarge,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../http/transport.js';
 import { withoutLength } from './node-message.js';
 
 /** A transport with connections that can be closed. */
@@ -48,23 +54,34 @@ function send(
 }
 
 function read(response: IncomingMessage): TransportResponse {
-  // Listening at once: a head without a reader of its body would hold the connection.
-  const body = new Promise<Uint8Array>((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    response.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    response.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
-    );
-    response.on('error', reject);
-  });
   // Whoever asks for the body is told; nobody else has to be.
-  body.catch(() => {});
+  response.on('error', () => {});
   return {
     status: response.statusCode ?? 0,
     header: (name) => {
       const value = response.headers[name];
       return name === 'set-cookie' ? (value ?? []) : Array.isArray(value) ? value.join(', ') : value;
     },
-    body: () => body,
+    body: (limit = Number.POSITIVE_INFINITY) => readAll(response, limit),
   };
+}
+
+function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    const ended = (): void => reject(response.errored ?? new Error('The answer ended too early.'));
+    if (response.destroyed) return ended();
+    response.on('data', (chunk: Uint8Array) => {
+      length += chunk.length;
+      if (length <= limit) chunks.push(chunk);
+      else {
+        reject(new AnswerTooLarge(limit));
+        response.destroy();
+      }
+    });
+    response.on('end', () => resolve(joinBytes(chunks)));
+    response.on('error', reject);
+    response.on('close', ended);
+  });
 }

@@ -1,7 +1,16 @@
 /** The client's side: the interface of a service, carried out over HTTP. */
 
-import { CheckError } from '../errors.js';
-import { type CallContext, defaultLimits, type Limits } from '../http/message.js';
+import { CheckError, UnexpectedAnswer } from '../errors.js';
+import {
+  answerLimits,
+  type ClientOptions,
+  contentTypeOf,
+  givenHeaders,
+  readAnswerBody,
+  signalOf,
+} from '../http/call.js';
+import { type MediaType, parseMediaType } from '../http/media-type.js';
+import type { CallContext, Limits } from '../http/message.js';
 import { fetchTransport, type Transport, type TransportResponse } from '../http/transport.js';
 import { decodeXml } from '../xml/decode.js';
 import type { ReadOptions } from '../xml/input.js';
@@ -13,19 +22,14 @@ import { boundOperations, type OperationParts, type SoapService } from './operat
 import { hasReferences, inlineReferences } from './references.js';
 import { contentType, type SoapVersion, traitsOf } from './version.js';
 
+export { UnexpectedAnswer } from '../errors.js';
+
 /** Where a client calls, and how. */
-export interface SoapClientOptions extends ReadOptions {
+export interface SoapClientOptions extends ClientOptions, ReadOptions {
   /** Address of the endpoint. */
   readonly url: string;
-  /** Default: the platform's fetch. */
-  readonly transport?: Transport;
-  /** Sent with every request. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** Default: that of the binding. */
   readonly version?: SoapVersion;
-  /** Milliseconds until a call is given up. Default: none. */
-  readonly timeout?: number;
-  readonly limits?: Partial<Limits>;
 }
 
 /** A service as its client has it: every method answers a promise. */
@@ -34,20 +38,6 @@ export type SoapClient<S> = {
     ? (input: I, context?: CallContext) => Promise<Awaited<R>>
     : never;
 };
-
-/** An answer that is no SOAP message of the contract. */
-export class UnexpectedResponse extends Error {
-  override readonly name = 'UnexpectedResponse';
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: Uint8Array;
-  constructor(message: string, status: number, type: string, body: Uint8Array, cause?: unknown) {
-    super(`${message} (HTTP ${status})`, cause === undefined ? undefined : { cause });
-    this.status = status;
-    this.contentType = type;
-    this.body = body;
-  }
-}
 
 interface Caller {
   readonly service: { readonly namespaces: readonly string[] };
@@ -70,7 +60,7 @@ export function soapClient<S extends object>(
     options,
     transport: options.transport ?? fetchTransport(),
     version: options.version ?? service.version,
-    limits: { ...defaultLimits, body: Number.POSITIVE_INFINITY, ...options.limits },
+    limits: { ...answerLimits, ...options.limits },
     faults: operations.flatMap(({ operation }) => operation.faults),
   };
   const methods: Record<string, unknown> = {};
@@ -89,7 +79,7 @@ async function call(
 ): Promise<unknown> {
   const { options, version } = caller;
   const body = writeMessage(operation, operation.input, input, version, caller.service.namespaces);
-  const signal = signalOf(options.timeout, context.signal);
+  const signal = signalOf(options, context);
   const response = await caller.transport({
     method: 'POST',
     url: options.url,
@@ -100,17 +90,8 @@ async function call(
   return readAnswer(caller, operation, response);
 }
 
-function signalOf(timeout: number | undefined, signal: AbortSignal | undefined): AbortSignal | undefined {
-  if (timeout === undefined) return signal;
-  const limit = AbortSignal.timeout(timeout);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
-}
-
 function headersOf({ options, version }: Caller, { action }: OperationParts, context: CallContext): string[] {
-  const headers = new Map<string, string>();
-  for (const given of [options.headers, context.headers]) {
-    for (const [name, value] of Object.entries(given ?? {})) headers.set(name.toLowerCase(), value);
-  }
+  const headers = givenHeaders(options, context);
   headers.set('content-type', contentType(traitsOf(version), action));
   // SOAP 1.1, 6.1.1: the header has to be there, and its value stands in quotes.
   if (version === '1.1') headers.set('soapaction', `"${action}"`);
@@ -122,20 +103,25 @@ async function readAnswer(
   operation: OperationParts,
   response: TransportResponse,
 ): Promise<unknown> {
-  const bytes = await response.body();
-  const type = String(response.header('content-type') ?? '');
-  const unexpected = (message: string, cause?: unknown): UnexpectedResponse =>
-    new UnexpectedResponse(`${operation.name}: ${message}`, response.status, type, bytes, cause);
+  const { name } = operation;
+  const bytes = await readAnswerBody(name, response, caller.limits.body);
+  const type = contentTypeOf(response);
+  const media = parseMediaType(type ?? '');
+  const unexpected = (message: string, cause?: unknown): UnexpectedAnswer =>
+    new UnexpectedAnswer(
+      `${name} answered ${response.status}: ${message}`,
+      response.status,
+      type,
+      bytes,
+      cause,
+    );
   const accepted = response.status >= 200 && response.status < 300;
   if (operation.output === undefined && accepted && bytes.length === 0) return undefined;
   if (bytes.length === 0) throw unexpected('the answer is empty');
-  if (bytes.length > caller.limits.body)
-    throw unexpected(`the answer is larger than ${caller.limits.body} bytes`);
-  if (!/^(?:text|application)\/(?:xml|soap\+xml)\b/i.test(type))
-    throw unexpected(`the answer is "${type}", no XML`);
+  if (media === undefined || !isXml(media)) throw unexpected(`the answer is "${type ?? ''}", no XML`);
   let source: string;
   try {
-    source = decodeXml(bytes, /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]);
+    source = decodeXml(bytes, media.parameters.get('charset'));
     if (operation.encoded === true && hasReferences(source)) source = inlineReferences(source, caller.limits);
     return readMessage(caller, operation, source);
   } catch (error) {
@@ -144,6 +130,10 @@ async function readAnswer(
     }
     throw error;
   }
+}
+
+function isXml({ type, subtype }: MediaType): boolean {
+  return (type === 'text' || type === 'application') && (subtype === 'xml' || subtype === 'soap+xml');
 }
 
 /** The XML is well-formed and says something else. */

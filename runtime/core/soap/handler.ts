@@ -1,6 +1,7 @@
 /** The server's side: a handler that turns SOAP messages into calls of an implementation. */
 
 import { HttpError, logError } from '../errors.js';
+import { essenceOf, type MediaType, parseMediaType } from '../http/media-type.js';
 import {
   type CallContext,
   defaultLimits,
@@ -118,11 +119,10 @@ interface Call {
 }
 
 function post(server: Server, request: HttpRequest): HttpResponse | Promise<HttpResponse> {
-  const media = mediaType(request.header('content-type') ?? '');
-  if (
-    !server.versions.some((version) => traitsOf(version).mediaType === media.type) &&
-    media.type !== 'application/soap+xml'
-  ) {
+  const media = parseMediaType(request.header('content-type') ?? '');
+  const type = media === undefined ? '' : essenceOf(media);
+  const known = server.versions.some((version) => traitsOf(version).mediaType === type);
+  if (media === undefined || (!known && type !== 'application/soap+xml')) {
     const wanted = server.versions.map((version) => traitsOf(version).mediaType).join(' or ');
     return plain(415, `A SOAP message is ${wanted}.`);
   }
@@ -137,27 +137,6 @@ function post(server: Server, request: HttpRequest): HttpResponse | Promise<Http
     (bytes) => answer(server, request, media, bytes),
     (error) => failed(server, error),
   );
-}
-
-interface MediaType {
-  readonly type: string;
-  readonly charset: string | undefined;
-  readonly action: string | undefined;
-}
-
-const charset = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
-const actionParameter = /;\s*action\s*=\s*(?:"([^"]*)"|([^\s;]*))/i;
-
-function mediaType(header: string): MediaType {
-  const end = header.indexOf(';');
-  if (end < 0) return { type: header.trim().toLowerCase(), charset: undefined, action: undefined };
-  const found = charset.exec(header);
-  const action = actionParameter.exec(header);
-  return {
-    type: header.slice(0, end).trim().toLowerCase(),
-    charset: found?.[1] ?? found?.[2],
-    action: action?.[1] ?? action?.[2],
-  };
 }
 
 /** The body could not be had. */
@@ -179,7 +158,7 @@ function answer(
   let call: Call;
   let version = server.service.version;
   try {
-    const text = decodeXml(bytes, media.charset);
+    const text = decodeXml(bytes, media.parameters.get('charset'));
     const source = server.encoded && hasReferences(text) ? inlineReferences(text, server.limits) : text;
     const envelope = openEnvelope(source, server.limits, server.options);
     if (!server.versions.includes(envelope.traits.version)) {
@@ -188,7 +167,7 @@ function answer(
       closeEnvelope(envelope);
       throw versionMismatch(envelope.traits.namespace);
     }
-    if (envelope.traits.mediaType !== media.type)
+    if (envelope.traits.mediaType !== essenceOf(media))
       return plain(415, `This message has to be ${envelope.traits.mediaType}.`);
     version = envelope.traits.version;
     call = readCall(server, envelope, source, actionOf(request, media));
@@ -199,7 +178,9 @@ function answer(
 }
 
 function actionOf(request: HttpRequest, media: MediaType): string {
-  return (request.header('soapaction') ?? media.action ?? '').trim().replace(/^"(.*)"$/, '$1');
+  return (request.header('soapaction') ?? media.parameters.get('action') ?? '')
+    .trim()
+    .replace(/^"(.*)"$/, '$1');
 }
 
 /** A message that was not understood. */
