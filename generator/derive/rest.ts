@@ -1,7 +1,8 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Content, Operation, Parameter, Place, RestBinding } from '../model/contract.js';
-import { type Base, clauseOf, definedMembers } from './base.js';
+import type { Content, Operation, Parameter, RestBinding } from '../model/contract.js';
+import { type Base, definedMembers } from './base.js';
 import { bodyVariations } from './body.js';
+import { caseMaker, type MakeCase } from './case.js';
 import { type Ground, hasExpression } from './ground.js';
 import { parameterVariations } from './parameters.js';
 
@@ -18,53 +19,46 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     );
     return unknown === undefined ? [] : [unknown];
   }
-  const make = maker(operation, from);
+  const call: Call = {
+    operation,
+    binding,
+    valid: from.step.send as RestSend,
+    accepted: success(from, binding),
+    refused: refusal(binding, invalidStatuses),
+    hasFresh: hasExpression(from.setup.map((step) => step.send)),
+    make: caseMaker(operation, from),
+  };
   return [
-    make(
-      'base',
-      'positive',
-      operation.at,
-      'a valid request is answered as declared',
-      (send) => send,
-      success(from, binding),
-    ),
-    ...parameterCases(operation, binding, from, make, ground),
-    ...bodyCases(binding, from, make, ground),
-    ...representationCases(binding, from, make),
-    ...protocolCases(operation, binding, from, make),
+    call.make({
+      what: 'base',
+      kind: 'positive',
+      title: 'a valid request is answered as declared',
+      at: operation.at,
+      send: call.valid,
+      expect: { status: call.accepted },
+    }),
+    ...parameterCases(call, ground),
+    ...bodyCases(call, ground),
+    ...malformedCases(call),
+    ...representationCases(call),
+    ...protocolCases(call),
     ...(unknown === undefined ? [] : [unknown]),
   ];
 }
 
-type Change = (send: RestSend) => RestSend;
-type Make = (
-  what: string,
-  kind: Case['kind'],
-  at: Place,
-  title: string,
-  change: Change,
-  status: readonly string[],
-  keyword?: string,
-) => Case;
-
-/** Makes cases that share a base: its set-up, and its last step with one change. */
-function maker(operation: Operation, base: Base): Make {
-  return (what, kind, at, title, change, status, keyword) => ({
-    id: `${operation.name}/${what}`,
-    kind,
-    clause: clauseOf(at, keyword),
-    title,
-    ...(base.inputs === undefined || Object.keys(base.inputs).length === 0 ? {} : { inputs: base.inputs }),
-    steps: [
-      ...base.setup,
-      {
-        id: base.step.id,
-        operation: operation.name,
-        send: change(base.step.send as RestSend),
-        expect: { status },
-      },
-    ],
-  });
+/** What all cases of an operation start from. */
+interface Call {
+  readonly operation: Operation;
+  readonly binding: RestBinding;
+  /** The valid request that each case changes. */
+  readonly valid: RestSend;
+  /** Statuses of success. */
+  readonly accepted: readonly string[];
+  /** Statuses of a request that breaks its schema; empty when none is declared. */
+  readonly refused: readonly string[];
+  /** True when the set-up uses what differs in every run. */
+  readonly hasFresh: boolean;
+  readonly make: MakeCase;
 }
 
 /** An operation without path parameters can be called with examples and samples alone. */
@@ -110,34 +104,24 @@ function refusal(binding: RestBinding, wanted: readonly string[]): readonly stri
 
 const invalidStatuses = ['400', '422'] as const;
 
-function parameterCases(
-  operation: Operation,
-  binding: RestBinding,
-  base: Base,
-  make: Make,
-  ground: Ground,
-): readonly Case[] {
-  const accepted = success(base, binding);
-  const refused = refusal(binding, invalidStatuses);
+function parameterCases(call: Call, ground: Ground): readonly Case[] {
+  const { operation, binding, valid, accepted, refused, make } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
     ground.uncovered(operation.at, 'no answer to an invalid request is declared');
   return binding.parameters.flatMap((parameter) =>
-    parameterVariations(parameter, base.step.send as RestSend, ground).flatMap((variation): Case[] => {
+    parameterVariations(parameter, valid, ground).flatMap((variation): Case[] => {
       const status = variation.valid ? accepted : refused;
       if (status.length === 0) return [];
-      const what = `${parameter.in}.${parameter.name}/${variation.what}`;
-      const kind = variation.valid ? 'positive' : 'negative';
-      const change: Change = (send) => withParameter(send, parameter, variation.value);
       return [
-        make(
-          what,
-          kind,
-          variation.at,
-          `${parameter.in} parameter "${parameter.name}": ${variation.title}`,
-          change,
-          status,
-          variation.keyword,
-        ),
+        make({
+          what: `${parameter.in}.${parameter.name}/${variation.what}`,
+          kind: variation.valid ? 'positive' : 'negative',
+          title: `${parameter.in} parameter "${parameter.name}": ${variation.title}`,
+          at: variation.at,
+          keyword: variation.keyword,
+          send: withParameter(valid, parameter, variation.value),
+          expect: { status },
+        }),
       ];
     }),
   );
@@ -161,64 +145,55 @@ function withParameter(send: RestSend, parameter: Parameter, value: Data | undef
   return { ...send, [group]: Object.fromEntries(members) };
 }
 
-function bodyCases(binding: RestBinding, base: Base, make: Make, ground: Ground): readonly Case[] {
-  const send = base.step.send as RestSend;
-  const content = contentOf(binding, send);
-  if (content === undefined) return [];
-  const refused = refusal(binding, invalidStatuses);
-  const accepted = success(base, binding);
-  const cases: Case[] = [];
-  for (const variation of bodyVariations(
-    content.type,
-    send.body,
-    hasExpression(base.setup.map((step) => step.send)),
-    ground,
-  )) {
+function bodyCases(call: Call, ground: Ground): readonly Case[] {
+  const { binding, valid, accepted, refused, hasFresh, make } = call;
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'json') return [];
+  const cases = bodyVariations(content.type, valid.body, hasFresh, ground).flatMap((variation): Case[] => {
     const status = variation.valid ? accepted : refused;
-    if (status.length === 0 || content.codec !== 'json') continue;
-    const kind = variation.valid ? 'positive' : 'negative';
-    const body = variation.value ?? null;
-    cases.push(
-      make(
-        `body${variation.what}`,
-        kind,
-        variation.at,
-        variation.title,
-        (from) => ({ ...from, body }),
-        status,
-        variation.keyword,
-      ),
-    );
-  }
-  if (binding.body?.required === true && refused.length > 0 && content.codec === 'json') {
-    const at = binding.body.at;
-    cases.push(
-      make(
-        'body/absent',
-        'negative',
-        at,
-        'the required body is absent',
-        ({ body: _, ...rest }) => rest,
-        [...refused, ...refusal(binding, ['415'])],
-        'required',
-      ),
-    );
-  }
-  if (content.codec === 'json' && refused.length > 0) {
-    for (const [name, rawBody] of malformed) {
-      cases.push(
-        make(
-          `body/malformed/${name}`,
-          'protocol',
-          content.at,
-          `the body is no JSON: ${name}`,
-          ({ body: _, ...rest }) => ({ ...rest, rawBody }),
-          refused,
-        ),
-      );
-    }
-  }
-  return cases;
+    if (status.length === 0) return [];
+    return [
+      make({
+        what: `body${variation.what}`,
+        kind: variation.valid ? 'positive' : 'negative',
+        title: variation.title,
+        at: variation.at,
+        keyword: variation.keyword,
+        send: { ...valid, body: variation.value ?? null },
+        expect: { status },
+      }),
+    ];
+  });
+  if (binding.body?.required !== true || refused.length === 0) return cases;
+  const absent = make({
+    what: 'body/absent',
+    kind: 'negative',
+    title: 'the required body is absent',
+    at: binding.body.at,
+    keyword: 'required',
+    send: withoutBody(valid),
+    expect: { status: [...refused, ...refusal(binding, ['415'])] },
+  });
+  return [...cases, absent];
+}
+
+function withoutBody({ body: _, ...rest }: RestSend): RestSend {
+  return rest;
+}
+
+function malformedCases({ binding, valid, refused, make }: Call): readonly Case[] {
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'json' || refused.length === 0) return [];
+  return malformed.map(([name, rawBody]) =>
+    make({
+      what: `body/malformed/${name}`,
+      kind: 'protocol',
+      title: `the body is no JSON: ${name}`,
+      at: content.at,
+      send: { ...withoutBody(valid), rawBody },
+      expect: { status: refused },
+    }),
+  );
 }
 
 const malformed = [
@@ -238,76 +213,59 @@ function contentOf(binding: RestBinding, send: RestSend): Content | undefined {
 }
 
 /** One request for each media type that the answer may have. */
-function representationCases(binding: RestBinding, base: Base, make: Make): readonly Case[] {
-  const accepted = success(base, binding);
+function representationCases({ binding, valid, accepted, make }: Call): readonly Case[] {
   const response = binding.responses.find(
     (entry) => accepted.includes(entry.status) && entry.contents.length > 1,
   );
-  return (response?.contents ?? []).map((content) => {
-    const send: Change = (from) => ({ ...from, headers: { ...from.headers, Accept: content.mediaType } });
-    const made = make(
-      `accept/${content.mediaType}`,
-      'positive',
-      content.at,
-      `answers as ${content.mediaType} when that is asked for`,
-      send,
-      accepted,
-    );
-    const pattern = `^${content.mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
-    return withCriterion(made, {
-      type: 'regex',
-      context: '$response.header.Content-Type',
-      condition: pattern,
+  return (response?.contents ?? []).map(({ mediaType, at }) => {
+    const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
+    return make({
+      what: `accept/${mediaType}`,
+      kind: 'positive',
+      title: `answers as ${mediaType} when that is asked for`,
+      at,
+      send: { ...valid, headers: { ...valid.headers, Accept: mediaType } },
+      expect: {
+        status: accepted,
+        criteria: [{ type: 'regex', context: '$response.header.Content-Type', condition }],
+      },
     });
   });
 }
 
-function withCriterion(made: Case, criterion: NonNullable<Step['expect']['criteria']>[number]): Case {
-  const steps = made.steps.map((step, index) =>
-    index === made.steps.length - 1
-      ? { ...step, expect: { ...step.expect, criteria: [...(step.expect.criteria ?? []), criterion] } }
-      : step,
-  );
-  return { ...made, steps };
-}
-
 /** What HTTP itself asks for, as far as the operation declares the answer. */
-function protocolCases(operation: Operation, binding: RestBinding, base: Base, make: Make): readonly Case[] {
-  const cases: Case[] = [];
+function protocolCases({ operation, binding, valid, make }: Call): readonly Case[] {
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
-  const when = (status: string, what: string, title: string, change: Change): void => {
-    const at = declared.get(status);
-    if (at !== undefined) cases.push(make(what, 'protocol', at, title, change, [status]));
+  const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
+    const answers = status.filter((one) => declared.has(one));
+    if (answers.length === 0) return [];
+    const at = declared.get(answers[0] ?? '') ?? operation.at;
+    return [make({ what, kind: 'protocol', title, at, send, expect: { status: answers } })];
   };
-  when('406', 'accept/unsupported', 'a media type that the answer cannot have is refused', (send) => ({
-    ...send,
-    headers: { ...send.headers, Accept: 'application/x-none-of-these' },
-  }));
-  if (binding.body !== undefined) {
-    when('415', 'content-type/unsupported', 'a body of another media type is refused', (send) => ({
-      ...send,
-      contentType: 'application/x-none-of-these',
-    }));
-  }
-  const guarded =
+  const none = 'application/x-none-of-these';
+  const isGuarded =
     binding.security.length > 0 &&
     binding.security.every((alternative) => Object.keys(alternative).length > 0);
-  const denied = ['401', '403'].filter((status) => declared.has(status));
-  const [first] = denied;
-  if (guarded && first !== undefined && hasCredentials(base.step.send as RestSend)) {
-    const at = declared.get(first) ?? operation.at;
-    cases.push(
-      make(
-        'security/anonymous',
-        'protocol',
-        at,
-        'a call without credentials is refused',
-        withoutCredentials,
-        denied,
-      ),
-    );
-  }
-  return cases;
+  return [
+    ...when(['406'], 'accept/unsupported', 'a media type that the answer cannot have is refused', {
+      ...valid,
+      headers: { ...valid.headers, Accept: none },
+    }),
+    ...(binding.body === undefined
+      ? []
+      : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
+          ...valid,
+          contentType: none,
+        })),
+    ...(isGuarded && hasCredentials(valid)
+      ? when(
+          ['401', '403'],
+          'security/anonymous',
+          'a call without credentials is refused',
+          withoutCredentials(valid),
+        )
+      : []),
+  ];
 }
 
 function hasCredentials(send: RestSend): boolean {
@@ -339,17 +297,16 @@ function unknownResource(
   };
   const needsBody = binding.body?.required === true && base === undefined;
   if (needsBody) return undefined;
-  return {
-    id: `${operation.name}/path/unknown`,
+  const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
+  const step: Step = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
+  return caseMaker(operation, { setup, step, inputs: base?.inputs })({
+    what: 'path/unknown',
     kind: 'protocol',
-    clause: clauseOf(response.at),
     title: 'a resource that does not exist is not found',
-    ...(base?.inputs === undefined || Object.keys(base.inputs).length === 0 ? {} : { inputs: base.inputs }),
-    steps: [
-      ...(base === undefined ? [] : base.setup.filter((step) => usedBy(step, send))),
-      { id: base?.step.id ?? 'call', operation: operation.name, send, expect: { status: ['404'] } },
-    ],
-  };
+    at: response.at,
+    send,
+    expect: { status: ['404'] },
+  });
 }
 
 /** Whether a request speaks of a step's outputs. */

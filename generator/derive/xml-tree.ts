@@ -1,5 +1,7 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data } from '@trivet/runtime/conformance/case';
+import { XSI_NAMESPACE } from '@trivet/runtime/xml/names';
+import { escapeXml } from '@trivet/runtime/xml/writer';
 import type { ElementParticle, Particle, Place, QName, RecordType, Type } from '../model/contract.js';
 
 /** An element of a request in the making, with what the contract says of it. */
@@ -119,11 +121,10 @@ function writeElement(tree: XmlTree, spelling: Spelling, scope: string | undefin
   const declaration = same ? '' : declarationOf(namespace, spelling, scope);
   const attributes = tree.attributes.map(([attribute, value], index) =>
     attribute.namespace === undefined
-      ? ` ${attribute.name}="${escapeText(value)}"`
-      : ` xmlns:a${index}="${escapeText(attribute.namespace)}" a${index}:${attribute.name}="${escapeText(value)}"`,
+      ? ` ${attribute.name}="${escapeXml(value)}"`
+      : ` xmlns:a${index}="${escapeXml(attribute.namespace)}" a${index}:${attribute.name}="${escapeXml(value)}"`,
   );
-  const nil =
-    tree.nil === true ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"' : '';
+  const nil = tree.nil === true ? ` xmlns:xsi="${XSI_NAMESPACE}" xsi:nil="true"` : '';
   const open = `<${tag}${declaration}${attributes.join('')}${nil}`;
   if (tree.children.length === 0 && (tree.text === undefined || tree.text === '')) return `${open}/>`;
   const gap = spelling.airy === true && tree.children.length > 0 ? '\n<!-- a comment -->\n' : '';
@@ -137,7 +138,7 @@ function spelledText(tree: XmlTree, spelling: Spelling): string {
   if (spelling.digits === true && tree.type.kind === 'boolean')
     return text === 'true' ? '1' : text === 'false' ? '0' : text;
   if (spelling.cdata === true) return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-  return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeText(text)}`;
+  return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeXml(text)}`;
 }
 
 /** Whether a tree holds a boolean. */
@@ -147,14 +148,6 @@ export function holdsBoolean(tree: XmlTree): boolean {
 
 function declarationOf(namespace: string | undefined, spelling: Spelling, scope: string | undefined): string {
   if (spelling.prefix === undefined)
-    return namespace === undefined && scope === undefined ? '' : ` xmlns="${escapeText(namespace ?? '')}"`;
-  return namespace === undefined ? '' : ` xmlns:${spelling.prefix}="${escapeText(namespace)}"`;
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    return namespace === undefined && scope === undefined ? '' : ` xmlns="${escapeXml(namespace ?? '')}"`;
+  return namespace === undefined ? '' : ` xmlns:${spelling.prefix}="${escapeXml(namespace)}"`;
 }

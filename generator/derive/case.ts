@@ -1,0 +1,32 @@
+import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
+import type { Operation, Place } from '../model/contract.js';
+import { type Base, clauseOf } from './base.js';
+
+/** What tells one case from the others that share its base. */
+export interface CaseParts {
+  /** Last part of its id. */
+  readonly what: string;
+  readonly kind: Case['kind'];
+  readonly title: string;
+  /** The clause: a place, or one of its keywords. */
+  readonly at: Place;
+  readonly keyword?: string | undefined;
+  readonly send: Step['send'];
+  readonly expect: Expect;
+}
+
+/** Makes one case. */
+export type MakeCase = (parts: CaseParts) => Case;
+
+/** Makes cases that share a base: its set-up, then a call of the operation. */
+export function caseMaker(operation: Operation, { setup, step, inputs }: Base): MakeCase {
+  const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
+  return ({ what, kind, title, at, keyword, send, expect }) => ({
+    id: `${operation.name}/${what}`,
+    kind,
+    clause: clauseOf(at, keyword),
+    title,
+    ...given,
+    steps: [...setup, { id: step.id, operation: operation.name, send, expect }],
+  });
+}
