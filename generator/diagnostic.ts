@@ -57,6 +57,13 @@ export const codes = {
   'invalid-constraint': 'Give a value that the field itself could hold, and a constraint that its type has.',
   'unsupported-format': 'Use a format of the type as in Table Schema v2.',
   'broken-key': 'Name fields that the schema has, as many on both sides.',
+  'ambiguous-route': 'Give one of the two another path or method; requests that fit both reach only one.',
+  'ambiguous-parameter': 'Rename one of the two, or write the record as "deepObject" or as JSON content.',
+  'nested-parameter': 'Flatten the schema, or give the parameter "application/json" as its content.',
+  'bad-media-type': 'Write type and subtype as in RFC 9110, 8.3.1.',
+  'forbidden-body': 'Remove the content: HTTP sends none with this answer (RFC 9110, 6.4.1).',
+  'slow-pattern': 'Write the pattern without one repetition inside another, or bound the length of the text.',
+  'bad-pattern': 'Write the pattern as a regular expression of XSD 1.0 part 2, appendix F.',
   renamed: 'Nothing to do: the name on the wire stays as it is.',
 } as const;
 

@@ -85,9 +85,10 @@ export async function emitContract(
   if (contract === undefined) return { files: [], findings: read.findings, locate };
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
-  const report: EmitContext['report'] = (message, place) => {
+  const report: EmitContext['report'] = (code, message, place, mend) => {
     const at = { ...place, ...locate(place) };
-    findings.push({ diagnostic: { severity: 'warning', code: 'not-emitted', message, at } });
+    const severity = code === 'renamed' ? 'info' : 'warning';
+    findings.push({ diagnostic: { severity, code, message, at, ...(mend === undefined ? {} : { mend }) } });
   };
   const { cases, uncovered } = deriveCases(contract);
   for (const { at, reason } of uncovered) {

@@ -72,6 +72,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
   {
     from: 'generator/emit/',
     may: [
+      'generator/diagnostic.ts',
       'generator/emit/',
       'generator/derive/',
       'generator/model/',

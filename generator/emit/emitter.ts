@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import type { Code as FindingCode } from '../diagnostic.js';
 import type { Contract, Place, Type } from '../model/contract.js';
 
 /** A file an emitter made; `path` is relative to the contract's folder. */
@@ -19,11 +20,11 @@ export interface EmitContext {
   readonly cases?: ReadonlyMap<string, readonly Case[]>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
-  /** A finding about something the emitter cannot express. */
-  report(message: string, place: Place): void;
+  /** A finding about something the emitter cannot express, or had to express otherwise. */
+  report(code: FindingCode, message: string, place: Place, mend?: string): void;
 }
 
 /** From the contract to files: pure but for what the context hands it. */
 export type Emitter = (contract: Contract, context: EmitContext) => Promise<readonly GeneratedFile[]>;
 
-export type { Contract, Place, Type };
+export type { Contract, FindingCode, Place, Type };

@@ -13,6 +13,7 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   if (contract.family !== 'openapi' || service === undefined) return [];
   const none = (reason: string): readonly GeneratedFile[] => {
     context.report(
+      'not-emitted',
       `there is no paths.ts, since openapi-typescript cannot read this document: ${reason}`,
       service.at,
     );

@@ -28,6 +28,7 @@ export async function emitSchema(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     context.report(
+      'not-emitted',
       `json-schema-to-typescript cannot read this schema, so that there is no schema.ts: ${reason}`,
       root.at,
     );

@@ -53,13 +53,13 @@ export async function emitSoap(contract: Contract, context: EmitContext): Promis
     namespace,
     types: types.types,
     reference: (name) => code`${imported('./xml.js', codecName(name))}`,
-    report: (message, type) => reportType(context, message, type),
+    report: (code, message, type) => reportType(context, code, message, type),
   };
   const own: SoapContext = {
     types,
     codecs,
     names,
-    report: (message, place) => context.report(message, place),
+    report: context.report,
   };
   for (const fault of faultsOf(contract).values()) file.add(faultCode(fault, own));
   for (const service of contract.services) for (const piece of serviceCode(service, own)) file.add(piece);
@@ -242,6 +242,7 @@ function distinctHeaders(
     const { name, namespace } = block.element;
     if (first.element.name !== name || first.element.namespace !== namespace) {
       report(
+        'duplicate-name',
         `the header block "${name}" of namespace "${namespace ?? ''}" is left out: another has its name`,
         at,
       );

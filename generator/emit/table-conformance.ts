@@ -29,7 +29,12 @@ export async function emitTableConformance(
   for (const table of contract.tables) {
     const found = await tableCases(table, contract);
     if (found === undefined)
-      context.report(`no row could be made for the table "${table.name}", so that it has no cases`, table.at);
+      context.report(
+        'not-covered',
+        `no row could be made for the table "${table.name}", so that it has no cases`,
+        table.at,
+        'Give the fields constraints and keys that some row can meet.',
+      );
     else derived.push(found);
   }
   if (derived.length === 0) return [];

@@ -42,7 +42,11 @@ function reportSlowPattern(field: TableField, context: EmitContext): void {
   const { pattern } = planField(field);
   if (pattern === undefined || !backtracks(pattern.source)) return;
   const at = { ...field.at, pointer: `${field.at.pointer}/constraints/pattern` };
-  context.report(`"${String(field.constraints.pattern)}" may take exponential time on some texts`, at);
+  context.report(
+    'slow-pattern',
+    `"${String(field.constraints.pattern)}" may take exponential time on some texts`,
+    at,
+  );
 }
 
 function rowInterface(table: Table, contract: Contract): Code {

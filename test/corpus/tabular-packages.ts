@@ -101,8 +101,7 @@ async function emitted(directory: string, entry: CorpusPackage): Promise<Emitted
       banner: 'Generated.',
       source: { path: entry.descriptor, text: document.source.text, data: document.source.data },
       locate: (place) => document.sources.locate(place),
-      report: (message, at) =>
-        void diagnostics.push({ severity: 'error', code: 'unsupported-construct', message, at }),
+      report: (code, message, at) => void diagnostics.push({ severity: 'error', code, message, at }),
     });
     return { entry, contract, files, diagnostics };
   } catch (error) {

@@ -48,7 +48,7 @@ export async function emitLoop(
     source: { path: '', text: '', data: undefined },
     cases: new Map(),
     locate: () => ({ line: 1, column: 1 }),
-    report: (message) => void reports.push(message),
+    report: (_code, message) => void reports.push(message),
   };
   const files: GeneratedFile[] = [];
   for (const emit of [emitTypes, emitXml, emitSoap, emitWsdl]) files.push(...(await emit(contract, context)));

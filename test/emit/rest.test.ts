@@ -34,7 +34,7 @@ async function emitted(document: Members) {
     banner: 'Generated from api.json. Do not edit.',
     source: { path: 'api.json', text, data: document },
     locate: () => ({ line: 1, column: 1 }),
-    report: (message) => reports.push(message),
+    report: (_code, message) => reports.push(message),
   };
   const files: GeneratedFile[] = [];
   for (const emit of [emitTypes, emitChecks, emitRest]) files.push(...(await emit(contract, context)));

@@ -33,10 +33,10 @@ async function emitted(text: string): Promise<Emitted> {
     banner: 'Generated from datapackage.json.',
     source: { path: 'datapackage.json', text, data: document.source.data },
     locate: () => ({ line: 1, column: 1 }),
-    report: (message: string) =>
+    report: (code: Diagnostic['code'], message: string) =>
       void diagnostics.push({
         severity: 'error',
-        code: 'not-emitted',
+        code,
         message,
         at: { file: '', pointer: '' },
       }),

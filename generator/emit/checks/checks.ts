@@ -204,9 +204,17 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     const expression = patternExpression(pattern);
     const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
     if (expression === undefined)
-      this.context.report(`"${pattern.source}" is no regular expression and is not checked`, place);
+      this.context.report(
+        'invalid-pattern',
+        `"${pattern.source}" is no regular expression and is not checked`,
+        place,
+      );
     else if (backtracks(expression.source))
-      this.context.report(`"${pattern.source}" may take exponential time on some texts`, place);
+      this.context.report(
+        'slow-pattern',
+        `"${pattern.source}" may take exponential time on some texts`,
+        place,
+      );
     const constant =
       expression === undefined ? undefined : this.constant(name, regExp(expression.source, expression.flags));
     this.patterns.set(key, constant);

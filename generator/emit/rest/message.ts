@@ -188,6 +188,7 @@ export function bodiesOf(
   const [content] = response.contents;
   if (content !== undefined) {
     context?.report(
+      'forbidden-body',
       `an answer ${response.status} to ${binding.method} has no body; the declared one is left out`,
       content.at,
     );

@@ -20,6 +20,7 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
     if (record?.rest !== undefined) {
       if (open !== undefined) {
         emit.report(
+          'ambiguous-parameter',
           `names that nothing else has on the wire may belong to "${open}" and to "${name}"`,
           parameter.at,
         );
@@ -30,7 +31,11 @@ export function reportShared(parameters: readonly Parameter[], { types, emit }: 
       const other = owners.get(wireName);
       owners.set(wireName, name);
       if (other === undefined || other === name) continue;
-      emit.report(`"${wireName}" on the wire may belong to "${other}" and to "${name}"`, parameter.at);
+      emit.report(
+        'ambiguous-parameter',
+        `"${wireName}" on the wire may belong to "${other}" and to "${name}"`,
+        parameter.at,
+      );
     }
   }
 }
@@ -42,6 +47,7 @@ export function parameterMember(parameter: Parameter, stem: string, context: Des
   const shape = shapeOf(parameter.type, context.types.types, style === 'deepObject' ? 'deep' : 'flat');
   if (parameter.content === undefined && style !== 'deepObject' && isNested(shape)) {
     context.emit.report(
+      'nested-parameter',
       `the style "${style}" does not say how lists and records inside "${parameter.name}" are written; they are JSON`,
       parameter.at,
     );

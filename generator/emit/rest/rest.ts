@@ -75,6 +75,7 @@ function reportShadowed(operations: readonly RestOperation[], context: EmitConte
     if (other === undefined) seen.set(route, operation.name);
     else {
       context.report(
+        'ambiguous-route',
         `"${binding.method} ${binding.path}" is the same to a router as that of "${other}", which answers what fits both`,
         operation.at,
       );

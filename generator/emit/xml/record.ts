@@ -107,7 +107,7 @@ function fieldCode(
   if (leaf?.kind === 'element') return elementCode(field, leaf, namespace, context);
   if (leaf?.kind === 'any') return nodeCode(field, leaf);
   if (leaf !== undefined) return groupCode(field, leaf, namespace, context);
-  context.report(`the member "${field.name}" stands nowhere in the element`, type);
+  context.report('not-emitted', `the member "${field.name}" stands nowhere in the element`, type);
   return undefined;
 }
 
@@ -152,7 +152,7 @@ function groupCode(field: Field, leaf: GroupParticle, namespace: string, context
   const item = field.type.kind === 'list' ? field.type.items : field.type;
   const record = recordOf(item, context.types);
   if (record === undefined) {
-    context.report(`the repeated group "${field.name}" has no record`, field.type);
+    context.report('not-emitted', `the repeated group "${field.name}" has no record`, field.type);
     return call('optionalNodes', []);
   }
   // The group itself, once.

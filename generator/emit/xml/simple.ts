@@ -2,6 +2,7 @@ import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from 
 import { patternExpression } from '../../model/pattern.js';
 import { builtinType } from '../../model/xsd/builtins.js';
 import { bare, Code, code, type ImportedName, imported, lit, property } from '../code.js';
+import type { FindingCode } from '../emitter.js';
 import { array, callOf, data, object } from '../layout.js';
 
 const facetsModule = '@trivet/runtime/xml/facets';
@@ -13,7 +14,7 @@ export interface XmlContext {
   readonly types: ReadonlyMap<string, NamedType>;
   /** The codec of a named type, as it can be named where the expression stands. */
   readonly reference: (name: string) => Code;
-  readonly report: (message: string, type: Type) => void;
+  readonly report: (code: FindingCode, message: string, type: Type) => void;
   /** SOAP encoding is used: every type has to know its name. */
   readonly encoded?: boolean;
   /** The namespace that the file has a constant for. */
@@ -86,7 +87,7 @@ export function codecOf(type: Type, context: XmlContext): Code {
     case 'any':
       return builtin('anyType');
     default:
-      context.report(`a type of kind "${type.kind}" has no form in XML`, type);
+      context.report('not-emitted', `a type of kind "${type.kind}" has no form in XML`, type);
       return builtin('anyType');
   }
 }
@@ -156,7 +157,11 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
   const found = (type.patterns ?? []).flatMap((pattern) => {
     const expression = patternExpression(pattern);
     if (expression === undefined)
-      context.report(`the pattern "${pattern.source}" cannot be read and is not checked`, type);
+      context.report(
+        'bad-pattern',
+        `the pattern "${pattern.source}" cannot be read and is not checked`,
+        type,
+      );
     return expression === undefined ? [] : [regularExpression(expression.source, expression.flags)];
   });
   return found.length === 0 ? undefined : found;

@@ -1,7 +1,7 @@
 import type { Contract, NamedType, Type } from '../../model/contract.js';
 import { bare, type Code, code, doc, imported, importedType, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
-import type { EmitContext, GeneratedFile } from '../emitter.js';
+import type { EmitContext, FindingCode, GeneratedFile } from '../emitter.js';
 import { array, assigned, object } from '../layout.js';
 import { nameOf, type TypeContext, typeContext } from '../type-expression.js';
 import { groupTypes, namespaceOf, recordSpec } from './record.js';
@@ -63,13 +63,13 @@ function xmlContext(
       done.has(name)
         ? bare(codecName(name))
         : code`${imported(typeModule, 'lazy')}(() => ${bare(codecName(name))})`,
-    report: (message, type) => reportType(context, message, type),
+    report: (code, message, type) => reportType(context, code, message, type),
   };
 }
 
 /** Hands a finding on where the type says where it stands. */
-export function reportType(context: EmitContext, message: string, type: Type): void {
-  if (type.at !== undefined) context.report(message, type.at);
+export function reportType(context: EmitContext, code: FindingCode, message: string, type: Type): void {
+  if (type.at !== undefined) context.report(code, message, type.at);
 }
 
 /** Types after those that they are made of, as far as they do not hold themselves. */
