@@ -44,69 +44,45 @@ function tableCases(table: Table): readonly Case[] {
 
 function fileCases(file: string, clause: Clause): readonly Case[] {
   const at = { ...clause, pointer: `${clause.pointer}/path` };
-  const id = (name: string): string => `readFile/${file}/${name}`;
   const path = { file };
-  const first: Step = {
-    ...step('first', 'readFile', { path }, { status: ['200'] }),
-    outputs: { etag: '$response.header.ETag' },
-  };
-  const again = step(
-    'again',
-    'readFile',
-    { path, headers: { 'If-None-Match': '{$steps.first.outputs.etag}' } },
-    { status: ['304'] },
-  );
+  const good = (name: string, title: string, send: Omit<RestSend, 'path'>, ...status: readonly string[]) =>
+    positive(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
+  const bad = (name: string, title: string, send: RestSend, ...status: readonly string[]) =>
+    negative(`readFile/${file}/${name}`, title, at, 'readFile', { path, ...send }, ...status);
   return [
-    positive(id('whole'), 'the file is served and its table can read it', at, 'readFile', { path }),
-    positive(id('head'), 'HEAD is answered without a body', at, 'readFile', { path, rawMethod: 'HEAD' }),
-    positive(id('gzip'), 'a client may ask for gzip', at, 'readFile', {
-      path,
-      headers: { 'Accept-Encoding': 'gzip' },
-    }),
+    good('whole', 'the file is served and its table can read it', {}),
+    good('head', 'HEAD is answered without a body', { rawMethod: 'HEAD' }),
+    good('gzip', 'a client may ask for gzip', { headers: { 'Accept-Encoding': 'gzip' } }),
     // RFC 9110, 14.2: a server may ignore Range.
-    {
-      ...positive(
-        id('range'),
-        'the first bytes can be asked for',
-        at,
-        'readFile',
-        { path, headers: { Range: 'bytes=0-9' } },
-        '206',
-        '200',
-      ),
-    },
-    negative(
-      id('range-beyond'),
+    good('range', 'the first bytes can be asked for', { headers: { Range: 'bytes=0-9' } }, '206', '200'),
+    bad(
+      'range-beyond',
       'there is nothing behind the end',
-      at,
-      'readFile',
-      { path, headers: { Range: 'bytes=99999999999-' } },
+      { headers: { Range: 'bytes=99999999999-' } },
       '416',
       '200',
     ),
     {
-      id: id('not-modified'),
+      id: `readFile/${file}/not-modified`,
       kind: 'protocol',
       title: 'a copy that is still good is not sent again',
       clause: at,
-      steps: [first, again],
+      steps: unchanged(path),
     },
-    negative(
-      id('no-delete'),
-      'files cannot be deleted',
-      at,
-      'readFile',
-      { path, rawMethod: 'DELETE' },
-      '405',
-    ),
-    negative(
-      id('unknown'),
-      'a file that is not there is not found',
-      at,
-      'readFile',
-      { path: { file: `no-such-${file}` } },
-      '404',
-    ),
+    bad('no-delete', 'files cannot be deleted', { rawMethod: 'DELETE' }, '405'),
+    bad('unknown', 'a file that is not there is not found', { path: { file: `no-such-${file}` } }, '404'),
+  ];
+}
+
+/** The file, then the file again by its entity tag (RFC 9110, 13.1.2). */
+function unchanged(path: { readonly file: string }): readonly Step[] {
+  const headers = { 'If-None-Match': '{$steps.first.outputs.etag}' };
+  return [
+    {
+      ...step('first', 'readFile', { path }, { status: ['200'] }),
+      outputs: { etag: '$response.header.ETag' },
+    },
+    step('again', 'readFile', { path, headers }, { status: ['304'] }),
   ];
 }
 

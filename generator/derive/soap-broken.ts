@@ -53,44 +53,52 @@ function withChildren(tree: XmlTree, children: readonly XmlTree[]): XmlTree {
   return { ...tree, children };
 }
 
+/** One way to break the content of an element: its children as they must not be. */
+interface Breach {
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword: string;
+  readonly children: readonly XmlTree[];
+}
+
 function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): void {
-  const { children, path, at } = tree;
-  const add = (
-    what: string,
-    title: string,
-    where: Place,
-    keyword: string,
-    changed: readonly XmlTree[],
-  ): void => {
-    found.push(breach(`${path}/${what}`, title, where, keyword, rebuild(withChildren(tree, changed))));
-  };
-  for (const name of new Set(children.map((child) => child.name.name))) {
-    const alike = children.filter((child) => child.name.name === name);
-    const [first] = alike;
-    if (first === undefined) continue;
-    const rest = children.filter((child) => child.name.name !== name);
-    if (first.min > 0)
-      add(`${name}/absent`, `<${name}> is absent though required`, first.at, 'minOccurs', rest);
-    const position = children.indexOf(first);
-    if (first.max === 1)
-      add(
-        `${name}/twice`,
-        `<${name}> stands twice`,
-        first.at,
-        'maxOccurs',
-        children.toSpliced(position, 0, first),
-      );
-    if (first.name.namespace !== undefined) {
-      const { namespace: _, ...unqualified } = first.name;
-      add(
-        `${name}/unqualified`,
-        `<${name}> is in no namespace`,
-        first.at,
-        'form',
-        children.with(position, { ...first, name: unqualified }),
-      );
-    }
+  const names = new Set(tree.children.map((child) => child.name.name));
+  const breaches = [
+    ...[...names].flatMap((name) => breakChild(tree, name)),
+    strange(tree),
+    ...disorder(tree),
+  ];
+  for (const { what, title, at, keyword, children } of breaches) {
+    found.push(breach(`${tree.path}/${what}`, title, at, keyword, rebuild(withChildren(tree, children))));
   }
+}
+
+/** A child that is absent, too often there, or in no namespace. */
+function breakChild({ children }: XmlTree, name: string): readonly Breach[] {
+  const position = children.findIndex((child) => child.name.name === name);
+  const first = children[position];
+  if (first === undefined) return [];
+  const { at } = first;
+  const { namespace, ...unqualified } = first.name;
+  const rest = children.filter((child) => child.name.name !== name);
+  const twice = children.toSpliced(position, 0, first);
+  const bare = children.with(position, { ...first, name: unqualified });
+  const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
+    what: `${name}/${what}`,
+    title: `<${name}> ${title}`,
+    at,
+    keyword,
+    children: changed,
+  });
+  return [
+    ...(first.min > 0 ? [one('absent', 'is absent though required', 'minOccurs', rest)] : []),
+    ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
+    ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
+  ];
+}
+
+function strange(tree: XmlTree): Breach {
   const unknown: XmlTree = {
     ...tree,
     name: { ...tree.name, name: 'notInTheContract' },
@@ -98,26 +106,32 @@ function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): voi
     children: [],
     text: 'x',
   };
-  add('unknown', 'there is an element that nobody named', at, 'sequence', [...children, unknown]);
+  const title = 'there is an element that nobody named';
+  return {
+    what: 'unknown',
+    title,
+    at: tree.at,
+    keyword: 'sequence',
+    children: [...tree.children, unknown],
+  };
+}
+
+/** The first two neighbours that differ, exchanged. */
+function disorder({ children, type, at }: XmlTree): readonly Breach[] {
   const swap = children.findIndex(
     (child, index) => index > 0 && child.name.name !== children[index - 1]?.name.name,
   );
   const [before, after] = [children[swap - 1], children[swap]];
-  if (
-    swap > 0 &&
-    before !== undefined &&
-    after !== undefined &&
-    tree.type.kind === 'record' &&
-    ordered(tree.type)
-  ) {
-    add(
-      'order',
-      `<${after.name.name}> stands before <${before.name.name}>`,
+  if (before === undefined || after === undefined || !ordered(type)) return [];
+  return [
+    {
+      what: 'order',
+      title: `<${after.name.name}> stands before <${before.name.name}>`,
       at,
-      'sequence',
-      children.with(swap - 1, after).with(swap, before),
-    );
-  }
+      keyword: 'sequence',
+      children: children.with(swap - 1, after).with(swap, before),
+    },
+  ];
 }
 
 /** Whether the order of the elements is fixed: anything but xs:all. */

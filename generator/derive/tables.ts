@@ -164,95 +164,142 @@ function schemaPlace(table: Table): { readonly file: string; readonly pointer: s
   return { file: at.file, pointer: at.pointer.replace(/\/fields\/\d+$/, '') };
 }
 
+/** A text that is, or is not, a file of a table. */
+interface Form {
+  readonly id: string;
+  readonly title: string;
+  /** Nothing: this table has no such text. */
+  readonly text: string | undefined | false;
+  readonly rows: number;
+  /** What is wrong with it. */
+  readonly code?: string;
+  /** Property of the schema that says so, where it is not `fields`. */
+  readonly keyword?: string;
+}
+
 /** What holds of every table: its form, its header, its line ends. */
-function formCases({ table, runtime, first }: Deriver): readonly TableCase[] {
+function formCases(deriver: Deriver): readonly TableCase[] {
+  const { table, runtime, first } = deriver;
   const good = cellsCsv(runtime, [first]);
   if (good === undefined) return [];
-  const { dialect } = runtime;
-  const end = dialect.lineTerminator ?? '\r\n';
-  const { delimiter, quoteChar } = dialect;
-  const lines = good.slice(0, -end.length);
-  const pointer = pointerOf(schemaPlace(table), 'fields');
-  const name = table.wireName ?? table.name;
-  const entry = (
-    id: string,
-    title: string,
-    text: string,
-    rows: number,
-    ...codes: readonly string[]
-  ): TableCase => ({
-    id: `${name}/form/${id}`,
-    kind: codes.length === 0 ? 'positive' : 'negative',
-    pointer,
-    title,
-    text,
-    expect: { rows, issues: codes.map((code) => ({ code, ...(!/label|header/.test(code) && { row: 1 }) })) },
-  });
-  const wide = table.fields.length > 1;
-  const header = good.slice(0, good.indexOf(end) + end.length);
-  const shuffled = cellsCsv({ ...runtime, fields: [...runtime.fields].reverse() }, []);
+  const end = runtime.dialect.lineTerminator ?? '\r\n';
+  const file: FileParts = {
+    good,
+    end,
+    header: good.slice(0, good.indexOf(end) + end.length),
+    lines: good.slice(0, -end.length),
+  };
+  const schema = schemaPlace(table);
+  return [...goodForms(deriver, file), ...brokenRows(deriver, file), ...brokenHeaders(deriver, file)].flatMap(
+    ({ id, title, text, rows, code, keyword = 'fields' }): TableCase[] => {
+      if (typeof text !== 'string') return [];
+      // What is wrong with the header is wrong with no row.
+      const issues = code === undefined ? [] : [{ code, ...(!/label|header/.test(code) && { row: 1 }) }];
+      return [
+        {
+          id: `${table.wireName ?? table.name}/form/${id}`,
+          kind: code === undefined ? 'positive' : 'negative',
+          pointer: pointerOf(schema, keyword),
+          title,
+          text,
+          expect: { rows, issues },
+        },
+      ];
+    },
+  );
+}
+
+/** A well-formed file of one row, in parts. */
+interface FileParts {
+  readonly good: string;
+  readonly header: string;
+  /** All of it but the last line end. */
+  readonly lines: string;
+  readonly end: string;
+}
+
+function goodForms({ runtime: { dialect } }: Deriver, { good, header, lines }: FileParts): readonly Form[] {
+  const feeds = dialect.lineTerminator === undefined && good.replaceAll('\r\n', '\n');
   return [
-    entry('no-rows', 'a file may have no rows', dialect.header ? header : '', 0),
-    entry('no-last-line-end', 'the last line needs no end', lines, 1),
-    entry('byte-order-mark', 'a byte order mark is no part of the first label', `\ufeff${good}`, 1),
-    ...(dialect.lineTerminator === undefined
-      ? [entry('line-feeds', 'lines may end with LF alone', good.replaceAll('\r\n', '\n'), 1)]
-      : []),
-    entry(
-      'extra-cell',
-      'a row has no more cells than there are columns',
-      `${lines}${delimiter}x${end}`,
-      0,
-      'extra-cell',
-    ),
-    ...(wide
-      ? [
-          entry(
-            'missing-cell',
-            'a row has a cell for each column',
-            `${header}${first[0] === '' ? 'x' : (cellsCsv(runtime, [[first[0] ?? '']]) ?? '').slice(header.length)}`,
-            0,
-            'missing-cell',
-          ),
-        ]
-      : []),
-    ...(wide && dialect.header
-      ? [entry('blank-row', 'an empty line is no row', `${header}${end}`, 0, 'blank-row')]
-      : []),
-    ...(quoteChar === undefined
-      ? []
-      : [
-          entry(
-            'unclosed-quote',
-            'a quote that opens has to close',
-            `${header}${quoteChar}${lines.slice(header.length).replaceAll(quoteChar, '')}`,
-            0,
-            'unclosed-quote',
-          ),
-        ]),
-    ...(dialect.header
-      ? [entry('no-header', 'a file without a header is none of this table', '', 0, 'no-header')]
-      : []),
-    ...(wide && dialect.header && table.fieldsMatch === 'exact' && shuffled !== undefined
-      ? [
-          {
-            ...entry('wrong-label', 'labels stand in the order of the fields', shuffled, 0, 'wrong-label'),
-            pointer: pointerOf(schemaPlace(table), 'fieldsMatch'),
-          },
-        ]
-      : []),
-    ...(dialect.header &&
-    (table.fieldsMatch === 'exact' || table.fieldsMatch === 'equal' || table.fieldsMatch === 'superset')
-      ? [
-          entry(
-            'extra-label',
-            'every column belongs to a field',
-            `${header.slice(0, -end.length)}${delimiter}surplus${end}`,
-            0,
-            'extra-label',
-          ),
-        ]
-      : []),
+    { id: 'no-rows', title: 'a file may have no rows', text: dialect.header ? header : '', rows: 0 },
+    { id: 'no-last-line-end', title: 'the last line needs no end', text: lines, rows: 1 },
+    {
+      id: 'byte-order-mark',
+      title: 'a byte order mark is no part of the first label',
+      text: `\ufeff${good}`,
+      rows: 1,
+    },
+    { id: 'line-feeds', title: 'lines may end with LF alone', text: feeds, rows: 1 },
+  ];
+}
+
+function brokenRows({ table, runtime, first }: Deriver, { header, lines, end }: FileParts): readonly Form[] {
+  const { dialect } = runtime;
+  const { delimiter, quoteChar } = dialect;
+  const wide = table.fields.length > 1;
+  const cell = first[0] ?? '';
+  const lone = cell === '' ? 'x' : (cellsCsv(runtime, [[cell]]) ?? '').slice(header.length);
+  return [
+    {
+      id: 'extra-cell',
+      title: 'a row has no more cells than there are columns',
+      text: `${lines}${delimiter}x${end}`,
+      rows: 0,
+      code: 'extra-cell',
+    },
+    {
+      id: 'missing-cell',
+      title: 'a row has a cell for each column',
+      text: wide && `${header}${lone}`,
+      rows: 0,
+      code: 'missing-cell',
+    },
+    {
+      id: 'blank-row',
+      title: 'an empty line is no row',
+      text: wide && dialect.header && `${header}${end}`,
+      rows: 0,
+      code: 'blank-row',
+    },
+    {
+      id: 'unclosed-quote',
+      title: 'a quote that opens has to close',
+      text: quoteChar && `${header}${quoteChar}${lines.slice(header.length).replaceAll(quoteChar, '')}`,
+      rows: 0,
+      code: 'unclosed-quote',
+    },
+  ];
+}
+
+function brokenHeaders({ table, runtime }: Deriver, { header, end }: FileParts): readonly Form[] {
+  const { dialect } = runtime;
+  if (!dialect.header) return [];
+  const { fieldsMatch } = table;
+  const shuffled = cellsCsv({ ...runtime, fields: [...runtime.fields].reverse() }, []);
+  const isClosed = fieldsMatch === 'exact' || fieldsMatch === 'equal' || fieldsMatch === 'superset';
+  return [
+    {
+      id: 'no-header',
+      title: 'a file without a header is none of this table',
+      text: '',
+      rows: 0,
+      code: 'no-header',
+    },
+    {
+      id: 'wrong-label',
+      title: 'labels stand in the order of the fields',
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && shuffled,
+      rows: 0,
+      code: 'wrong-label',
+      keyword: 'fieldsMatch',
+    },
+    {
+      id: 'extra-label',
+      title: 'every column belongs to a field',
+      text: isClosed && `${header.slice(0, -end.length)}${dialect.delimiter}surplus${end}`,
+      rows: 0,
+      code: 'extra-label',
+    },
   ];
 }
 
