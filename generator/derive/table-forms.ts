@@ -1,0 +1,148 @@
+import type { TableCase } from '@trivet/runtime/conformance/table-case';
+import { cellsCsv } from '@trivet/runtime/table/write';
+import { pointerOf, schemaPlace, type TableGround } from './table-ground.js';
+
+/** A text that is, or is not, a file of a table. */
+interface Form {
+  readonly id: string;
+  readonly title: string;
+  /** Nothing: this table has no such text. */
+  readonly text: string | undefined | false;
+  readonly rows: number;
+  /** What is wrong with it. */
+  readonly code?: string;
+  /** Property of the schema that says so, where it is not `fields`. */
+  readonly keyword?: string;
+}
+
+/** What holds of every table: its form, its header, its line ends. */
+export function formCases(ground: TableGround): readonly TableCase[] {
+  const { table, runtime, first } = ground;
+  const good = cellsCsv(runtime, [first]);
+  if (good === undefined) return [];
+  const end = runtime.dialect.lineTerminator ?? '\r\n';
+  const file: FileParts = {
+    good,
+    end,
+    header: good.slice(0, good.indexOf(end) + end.length),
+    lines: good.slice(0, -end.length),
+  };
+  const schema = schemaPlace(table);
+  return [...goodForms(ground, file), ...brokenRows(ground, file), ...brokenHeaders(ground, file)].flatMap(
+    ({ id, title, text, rows, code, keyword = 'fields' }): TableCase[] => {
+      if (typeof text !== 'string') return [];
+      // What is wrong with the header is wrong with no row.
+      const issues = code === undefined ? [] : [{ code, ...(!/label|header/.test(code) && { row: 1 }) }];
+      return [
+        {
+          id: `${table.wireName ?? table.name}/form/${id}`,
+          kind: code === undefined ? 'positive' : 'negative',
+          pointer: pointerOf(schema, keyword),
+          title,
+          text,
+          expect: { rows, issues },
+        },
+      ];
+    },
+  );
+}
+
+/** A well-formed file of one row, in parts. */
+interface FileParts {
+  readonly good: string;
+  readonly header: string;
+  /** All of it but the last line end. */
+  readonly lines: string;
+  readonly end: string;
+}
+
+function goodForms(
+  { runtime: { dialect } }: TableGround,
+  { good, header, lines }: FileParts,
+): readonly Form[] {
+  const feeds = dialect.lineTerminator === undefined && good.replaceAll('\r\n', '\n');
+  return [
+    { id: 'no-rows', title: 'a file may have no rows', text: dialect.header ? header : '', rows: 0 },
+    { id: 'no-last-line-end', title: 'the last line needs no end', text: lines, rows: 1 },
+    {
+      id: 'byte-order-mark',
+      title: 'a byte order mark is no part of the first label',
+      text: `\ufeff${good}`,
+      rows: 1,
+    },
+    { id: 'line-feeds', title: 'lines may end with LF alone', text: feeds, rows: 1 },
+  ];
+}
+
+function brokenRows(
+  { table, runtime, first }: TableGround,
+  { header, lines, end }: FileParts,
+): readonly Form[] {
+  const { dialect } = runtime;
+  const { delimiter, quoteChar } = dialect;
+  const wide = table.fields.length > 1;
+  const cell = first[0] ?? '';
+  const lone = cell === '' ? 'x' : (cellsCsv(runtime, [[cell]]) ?? '').slice(header.length);
+  return [
+    {
+      id: 'extra-cell',
+      title: 'a row has no more cells than there are columns',
+      text: `${lines}${delimiter}x${end}`,
+      rows: 0,
+      code: 'extra-cell',
+    },
+    {
+      id: 'missing-cell',
+      title: 'a row has a cell for each column',
+      text: wide && `${header}${lone}`,
+      rows: 0,
+      code: 'missing-cell',
+    },
+    {
+      id: 'blank-row',
+      title: 'an empty line is no row',
+      text: wide && dialect.header && `${header}${end}`,
+      rows: 0,
+      code: 'blank-row',
+    },
+    {
+      id: 'unclosed-quote',
+      title: 'a quote that opens has to close',
+      text: quoteChar && `${header}${quoteChar}${lines.slice(header.length).replaceAll(quoteChar, '')}`,
+      rows: 0,
+      code: 'unclosed-quote',
+    },
+  ];
+}
+
+function brokenHeaders({ table, runtime }: TableGround, { header, end }: FileParts): readonly Form[] {
+  const { dialect } = runtime;
+  if (!dialect.header) return [];
+  const { fieldsMatch } = table;
+  const shuffled = cellsCsv({ ...runtime, fields: [...runtime.fields].reverse() }, []);
+  const isClosed = fieldsMatch === 'exact' || fieldsMatch === 'equal' || fieldsMatch === 'superset';
+  return [
+    {
+      id: 'no-header',
+      title: 'a file without a header is none of this table',
+      text: '',
+      rows: 0,
+      code: 'no-header',
+    },
+    {
+      id: 'wrong-label',
+      title: 'labels stand in the order of the fields',
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && shuffled,
+      rows: 0,
+      code: 'wrong-label',
+      keyword: 'fieldsMatch',
+    },
+    {
+      id: 'extra-label',
+      title: 'every column belongs to a field',
+      text: isClosed && `${header.slice(0, -end.length)}${dialect.delimiter}surplus${end}`,
+      rows: 0,
+      code: 'extra-label',
+    },
+  ];
+}
