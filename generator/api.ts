@@ -11,4 +11,4 @@ export {
 } from './generate.js';
 export type { Contract } from './model/contract.js';
 export { type Finding, type ReadContract, readContract } from './read.js';
-export { type DataOutcome, type ValidateDataOptions, validateData } from './validate.js';
+export { type DataOutcome, type ValidateDataOptions, validateData } from './validate/validate.js';

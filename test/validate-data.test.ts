@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { printDataOutcome, validateData } from '../generator/validate.js';
+import { printDataOutcome } from '../generator/validate/print.js';
+import { validateData } from '../generator/validate/validate.js';
 
 let folder = '';
 

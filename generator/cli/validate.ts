@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { printDataOutcome, validateData } from '../validate.js';
+import { printDataOutcome } from '../validate/print.js';
+import { validateData } from '../validate/validate.js';
 import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {

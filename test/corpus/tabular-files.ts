@@ -9,7 +9,8 @@ import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js
 import type { Json } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import { runtimeTable } from '../../generator/model/datapackage/table.js';
-import { formTable, inlineRows } from '../../generator/validate.js';
+import { formTable } from '../../generator/validate/form.js';
+import { inlineRows } from '../../generator/validate/inline.js';
 import { fileAdjudications } from './tabular-adjudications.js';
 
 type Built = { readonly $?: string; readonly args?: readonly unknown[]; readonly [name: string]: unknown };

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { TableReport } from '@trivet/runtime/table/issue';
+import { validateTables } from '@trivet/runtime/table/validate';
+import { type Finding, readContract } from '../read.js';
+import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
+import { bytesOf } from './files.js';
+import { formTable } from './form.js';
+import { importTables } from './tables.js';
+
+/** What `validateData` may be told. */
+export interface ValidateDataOptions {
+  /** Table Schema for a CSV file; without it only the form of the file is checked. */
+  readonly schema?: string;
+  /** Findings shown for each table; default 100. All are counted. */
+  readonly errors?: number;
+}
+
+/** What came of one table. */
+export interface TableOutcome {
+  readonly resource: string;
+  /** File, relative to the working directory; the descriptor itself for inline data. */
+  readonly file: string;
+  readonly report?: TableReport;
+  /** Why there is no report, or what is wrong with the file as a whole. */
+  readonly problems: readonly string[];
+}
+
+/** What came of a descriptor or a file. */
+export interface DataOutcome {
+  /** True when every table was read and nothing is wrong with it; warnings about the descriptor do not count. */
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+  readonly tables: readonly TableOutcome[];
+}
+
+/** Checks data against its contract: a descriptor with all its files, or one CSV file. Memory stays bounded. */
+export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
+  const isData = /\.(?:csv|tsv|tab|txt)(?:\.gz)?$/i.test(path);
+  if (isData)
+    return options.schema === undefined
+      ? formOnly(path, options)
+      : fileBySchema(path, options.schema, options);
+  const read = readContract({ name: 'validate', spec: path });
+  const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
+  const candidates = tables.map(({ model, table }) => candidateOf(model, table, path));
+  return outcome(read.findings, candidates, options);
+}
+
+async function outcome(
+  findings: readonly Finding[],
+  candidates: readonly Candidate[],
+  options: ValidateDataOptions,
+): Promise<DataOutcome> {
+  const ready = candidates.filter(({ problems }) => problems.length === 0);
+  const reports = await validateTables(
+    ready.map(({ input }) => input),
+    { issues: options.errors ?? 100 },
+  );
+  const tables = candidates.map(({ input, file, problems, facts }): TableOutcome => {
+    const report = reports[ready.findIndex((one) => one.input === input)];
+    const all = report === undefined ? problems : [...problems, ...(facts?.() ?? [])];
+    return { resource: input.resource, file, problems: all, ...(report !== undefined && { report }) };
+  });
+  const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
+  const valid =
+    !failed && tables.every(({ report, problems }) => report?.valid === true && problems.length === 0);
+  return { valid, findings, tables };
+}
+
+async function fileBySchema(
+  path: string,
+  schema: string,
+  options: ValidateDataOptions,
+): Promise<DataOutcome> {
+  const read = readContract({ name: 'validate', spec: schema });
+  const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
+  const wanted =
+    tables.find(({ model }) => model.paths.some((one) => basename(one) === basename(path))) ?? tables[0];
+  if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
+  // The table stands alone here, so that keys into others are not asked for.
+  const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => key.resource === '') };
+  return outcome(read.findings, [fileCandidate(path, own)], options);
+}
+
+/** Without a schema: the columns are those of the header, and cells may be anything. */
+async function formOnly(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
+  const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
+  return outcome([], [fileCandidate(path, table)], options);
+}
