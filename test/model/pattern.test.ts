@@ -8,6 +8,11 @@ function xsd(source: string): RegExp {
   return new RegExp(expression?.source ?? '(?!)', expression?.flags);
 }
 
+test('groups within groups without end have no samples', () => {
+  const source = `${'('.repeat(5000)}a${')'.repeat(5000)}`;
+  expect(patternSamples(source, 'u', 0)).toEqual([]);
+});
+
 describe('patterns of XML Schema', () => {
   test('classes taken from classes without end are no expression', () => {
     const source = `${'[a-'.repeat(20_000)}${']'.repeat(20_000)}`;

@@ -1,9 +1,24 @@
 /** Texts that match a regular expression, for samples; the caller tests them, since lookarounds are not followed. */
 export function patternSamples(source: string, flags: 'u' | '', extra: number): readonly string[] {
+  if (nesting(source) > deepest) return [];
   const parser: Parser = { source, flags, at: 0, groups: [] };
   const node = alternatives(parser);
   const variants = [0, 1, 2, 3, 4, 5].map((choice) => write(node, { choice, extra }));
   return [...new Set(variants)];
+}
+
+/** Groups within groups that are followed; each is some calls deeper. */
+const deepest = 200;
+
+/** How deep the groups of an expression nest, or a little more: brackets in classes count too. */
+function nesting(source: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const letter of source.replace(/\\./gs, '')) {
+    if (letter === '(') most = Math.max(most, ++depth);
+    if (letter === ')') depth -= 1;
+  }
+  return most;
 }
 
 type Node =
