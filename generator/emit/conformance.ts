@@ -1,12 +1,12 @@
 import type { Case, Step } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
+import { NameScope, typeName } from '../model/names.js';
 import { bannerLine, bare, type Code, code, imported, importedType, lit, property, quoted } from './code.js';
 import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { array, data, object, spreadOut } from './layout.js';
-import { planNames } from './rest/names.js';
-import { soapServiceConstant } from './soap.js';
+import { serviceConstant } from './names.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
 /** `conformance.ts`: the cases as data that a person can read, and for each service the suite that sends them. */
@@ -23,7 +23,9 @@ export async function emitConformance(
     suiteCode(contract, service, single, context.cases?.get(service.name) ?? [], setups),
   );
   for (const piece of [...setups.all(), ...pieces]) file.add(piece);
-  const names = tested.map((service) => bare(single ? 'suite' : `${constantOf(contract, service)}Suite`));
+  const names = tested.map((service) =>
+    bare(single ? 'suite' : `${serviceConstant(contract, service)}Suite`),
+  );
   const suiteType = importedType('@trivet/runtime/conformance/run', 'Suite');
   file.add(
     code`/** Every suite: run it in process or against a URL, with any test framework. */\nexport const suites: readonly ${suiteType}[] = ${array(names)};`,
@@ -39,7 +41,7 @@ function suiteCode(
   cases: readonly Case[],
   setups: Setups,
 ): readonly Code[] {
-  const constant = constantOf(contract, service);
+  const constant = serviceConstant(contract, service);
   const casesName = bare(single ? 'cases' : `${constant}Cases`);
   const suiteName = bare(single ? 'suite' : `${constant}Suite`);
   const caseType = importedType('@trivet/runtime/conformance/case', 'Case');
@@ -61,32 +63,23 @@ function suiteCode(
   ];
 }
 
-/** Name of a service's constant in `operations.ts`. */
-function constantOf(contract: Contract, service: Service): string {
-  return service.soap === undefined
-    ? planNames(contract, service).value
-    : soapServiceConstant(contract, service);
-}
-
 /** Set-ups that several cases share, each written once. */
 class Setups {
   private readonly names = new Map<string, string>();
   private readonly pieces: Code[] = [];
-  private readonly taken = new Set<string>();
+  private readonly scope = new NameScope();
 
   all(): readonly Code[] {
     return this.pieces;
   }
 
   /** Name of the constant that holds these steps. */
-  nameOf(steps: readonly Step[], operation: string): string {
+  nameOf(steps: readonly Step[], operation: string, id: string): string {
     const key = JSON.stringify(steps);
     const known = this.names.get(key);
     if (known !== undefined) return known;
-    const wanted = `before${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
-    let name = wanted;
-    for (let number = 2; this.taken.has(name); number += 1) name = `${wanted}${number}`;
-    this.taken.add(name);
+    const wanted = `before${typeName(operation)}`;
+    const name = this.scope.take(wanted, [`${wanted}${typeName(id.slice(id.indexOf('/') + 1))}`]);
     this.names.set(key, name);
     const type = importedType('@trivet/runtime/conformance/case', 'Step');
     this.pieces.push(code`const ${bare(name)}: readonly ${type}[] = ${array(steps.map(data), true)};`);
@@ -99,7 +92,7 @@ function caseCode(entry: Case, setups: Setups): Code {
   const last = entry.steps[entry.steps.length - 1];
   const shared = entry.kind !== 'scenario' && before.length > 0 && last !== undefined;
   const steps = shared
-    ? [code`...${bare(setups.nameOf(before, last.operation))}`, data(last)]
+    ? [code`...${bare(setups.nameOf(before, last.operation, entry.id))}`, data(last)]
     : entry.steps.map(data);
   return spreadOut([
     [property('id'), lit(entry.id)],

@@ -8,6 +8,7 @@ import type {
   Type,
 } from '../model/contract.js';
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
+import { NameScope } from '../model/names.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from './code.js';
 import { block } from './layout.js';
 
@@ -26,19 +27,17 @@ export interface TypeContext {
 /** Prepares writing types of a contract, in `types.ts` itself or in a file that imports them from `module`. */
 export function typeContext(contract: Contract, module?: string): TypeContext {
   const types = new Map(contract.types.map((named) => [named.name, named]));
+  const scope = new NameScope({ cased: true });
+  for (const name of types.keys()) scope.take(name);
   const families = new Map<string, string>();
   const derived = new Set<string>();
   for (const named of contract.types) {
     const heirs = (named.xml?.derived ?? []).filter((name) => types.has(name));
     if (heirs.length === 0) continue;
-    families.set(named.name, freeName(`Any${named.name}`, types));
+    families.set(named.name, scope.take(`Any${named.name}`, [`Any${named.name}Type`]));
     for (const name of heirs) derived.add(name);
   }
   return { types, module, families, derived, circular: circularReferences(types, partsOfAlias) };
-}
-
-function freeName(name: string, types: ReadonlyMap<string, NamedType>): string {
-  return types.has(name) ? freeName(`${name}Type`, types) : name;
 }
 
 /** How tightly an expression binds: what may stand beside `|`, beside `&`, before `[]`. */

@@ -1,3 +1,5 @@
+import type { Place } from '../place.js';
+
 /**
  * Identifiers for what a spec names. The name on the wire is the name in the code wherever TypeScript allows it;
  * where it does not, or where two would be one, the name is qualified by where it stands, the same way every time.
@@ -62,27 +64,38 @@ function guard(name: string, suffix: string): string {
   return reserved.has(name) || globals.has(name) ? `${name}${suffix}` : name;
 }
 
-/** A name that was changed because another had taken it. */
+/** A name that was changed because another had taken it, and the place of what bears it. */
 export interface Renaming {
   readonly wanted: string;
   readonly given: string;
+  readonly at?: Place;
 }
 
-/** Names of one scope. Two that differ in case only count as one, since they may become file names. */
+/** Names of one scope. */
 export class NameScope {
-  private readonly taken = new Set<string>();
   readonly renamings: Renaming[] = [];
+  private readonly taken = new Set<string>();
+  private readonly cased: boolean;
 
-  /** Takes `wanted`, or the first of `qualified` that is free, or the last of them with a number behind it. */
-  take(wanted: string, qualified: readonly string[] = []): string {
+  /** Two that differ in case only count as one, since they may become file names, unless the scope is `cased`. */
+  constructor({ cased = false }: { readonly cased?: boolean } = {}) {
+    this.cased = cased;
+  }
+
+  /** Takes `wanted`, or the first of `qualified` that is free; a number is for what stands at one place twice. */
+  take(wanted: string, qualified: readonly string[] = [], at?: Place): string {
     const given = this.free([wanted, ...qualified]);
-    this.taken.add(given.toLowerCase());
-    if (given !== wanted) this.renamings.push({ wanted, given });
+    this.taken.add(this.keyOf(given));
+    if (given !== wanted) this.renamings.push({ wanted, given, ...(at === undefined ? {} : { at }) });
     return given;
   }
 
   has(name: string): boolean {
-    return this.taken.has(name.toLowerCase());
+    return this.taken.has(this.keyOf(name));
+  }
+
+  private keyOf(name: string): string {
+    return this.cased ? name : name.toLowerCase();
   }
 
   private free(candidates: readonly string[]): string {

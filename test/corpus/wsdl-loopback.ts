@@ -5,7 +5,9 @@ import { type AnyFaultType, SoapFaultError } from '@trivet/runtime/soap/fault';
 import { soapHandler } from '@trivet/runtime/soap/handler';
 import type { SoapService } from '@trivet/runtime/soap/operation';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitSoap, emitWsdl, soapServiceConstant } from '../../generator/emit/soap.js';
+import { serviceConstant } from '../../generator/emit/names.js';
+import { emitSoap } from '../../generator/emit/soap/soap.js';
+import { emitWsdl } from '../../generator/emit/soap/wsdl.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import { emitXml } from '../../generator/emit/xml/xml.js';
 import { importEmitted } from '../../generator/import-emitted.js';
@@ -110,7 +112,7 @@ interface Wire {
 
 function wire(loop: Loop, service: Service, operation: Operation): Wire {
   // The emitted constant of the service, which this very emitter names.
-  const descriptor = loop.emitted[soapServiceConstant(loop.contract, service)] as SoapService<Methods>;
+  const descriptor = loop.emitted[serviceConstant(loop.contract, service)] as SoapService<Methods>;
   const state: Wire = {
     call: (input) => (client[operation.name] ?? missing)(input),
     transport: (request) => transport(request),

@@ -1,7 +1,7 @@
 /** Names that `operations.ts` declares, free of those of the contract's types. */
 
 import type { Contract, Operation, Service, Type } from '../../model/contract.js';
-import { typeName, valueName } from '../../model/names.js';
+import { NameScope, type Renaming, typeName, valueName } from '../../model/names.js';
 
 export interface OperationNames {
   /** Constant of the descriptor. */
@@ -18,31 +18,29 @@ export interface RestNames {
   readonly service: string;
   /** Constant of the service. */
   readonly value: string;
+  readonly renamings: readonly Renaming[];
 }
 
 /** Plans the names of one service. */
 export function planNames(contract: Contract, service: Service): RestNames {
-  const taken = new Set(contract.types.map((type) => type.name));
-  const take = (wanted: string, qualified: string): string => {
-    let name = taken.has(wanted) ? qualified : wanted;
-    for (let number = 2; taken.has(name); number += 1) name = `${qualified}${number}`;
-    taken.add(name);
-    return name;
-  };
-  const interfaceName = take(typeName(service.name), `${typeName(service.name)}Service`);
+  const scope = new NameScope({ cased: true });
+  for (const { name } of contract.types) scope.take(name);
+  const type = typeName(service.name);
+  const face = scope.take(type, [`${type}Service`], service.at);
   const operations = new Map<Operation, OperationNames>();
   for (const operation of service.operations) {
-    const value = take(operation.name, `${operation.name}Operation`);
-    const stem = typeName(operation.name);
+    const { name, at } = operation;
+    const stem = typeName(name);
     operations.set(operation, {
-      value,
+      value: scope.take(name, [`${name}Operation`], at),
       stem,
-      input: take(`${stem}Input`, `${stem}OperationInput`),
-      output: take(`${stem}Output`, `${stem}OperationOutput`),
+      input: scope.take(`${stem}Input`, [`${stem}OperationInput`], at),
+      output: scope.take(`${stem}Output`, [`${stem}OperationOutput`], at),
     });
   }
   const wanted = valueName(service.name.charAt(0).toLowerCase() + service.name.slice(1));
-  return { operations, service: interfaceName, value: take(wanted, `${wanted}Service`) };
+  const value = scope.take(wanted, [`${wanted}Service`], service.at);
+  return { operations, service: face, value, renamings: scope.renamings };
 }
 
 /** A type without a name, and the title that its check goes by. */

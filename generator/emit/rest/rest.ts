@@ -17,6 +17,7 @@ import {
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
 import { laidOut, parameters, spreadOut } from '../layout.js';
+import { reportRenamed } from '../names.js';
 import { typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
 import { descriptor, schemesCode } from './descriptor.js';
@@ -39,6 +40,7 @@ export async function emitRest(contract: Contract, context: EmitContext): Promis
   if (operations.length === 0) return [];
   const names = planNames(contract, service);
   const file = new CodeFile('operations.ts', context.banner);
+  reportRenamed(names.renamings, context);
   for (const name of declaredNames(names)) file.declare(name);
   reportShadowed(operations, context);
   const types = typeContext(contract, './types.js');

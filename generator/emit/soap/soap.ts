@@ -1,5 +1,11 @@
-import type { Contract, Operation, Service, SoapBinding, SoapFault, SoapMessage } from '../model/contract.js';
-import { valueName } from '../model/names.js';
+import type {
+  Contract,
+  Operation,
+  Service,
+  SoapBinding,
+  SoapFault,
+  SoapMessage,
+} from '../../model/contract.js';
 import {
   bare,
   type Code,
@@ -12,13 +18,15 @@ import {
   lit,
   member,
   property,
-} from './code.js';
-import { CodeFile } from './code-file.js';
-import type { EmitContext, GeneratedFile } from './emitter.js';
-import { array, block, callOf, object, parameters, typeArguments } from './layout.js';
-import { type TypeContext, typeContext, typeExpression } from './type-expression.js';
-import { codecOf, namespaceCode, namespaceMember, type XmlContext } from './xml/simple.js';
-import { codecName, mostFrequent, reportType } from './xml/xml.js';
+} from '../code.js';
+import { CodeFile } from '../code-file.js';
+import type { EmitContext, GeneratedFile } from '../emitter.js';
+import { array, block, callOf, object, parameters, typeArguments } from '../layout.js';
+import { reportRenamed } from '../names.js';
+import { type TypeContext, typeContext, typeExpression } from '../type-expression.js';
+import { codecOf, namespaceCode, namespaceMember, type XmlContext } from '../xml/simple.js';
+import { codecName, mostFrequent, reportType } from '../xml/xml.js';
+import { faultsOf, lower, planNames, type ServiceNames, upper } from './names.js';
 
 const operationModule = '@trivet/runtime/soap/operation';
 
@@ -30,19 +38,13 @@ interface SoapContext {
   readonly report: EmitContext['report'];
 }
 
-/** Names of the constants of one `operations.ts`. */
-interface ServiceNames {
-  readonly faults: ReadonlyMap<string, string>;
-  readonly operations: ReadonlyMap<Operation, string>;
-  readonly services: ReadonlyMap<Service, string>;
-}
-
 /** Emits `operations.ts` of a WSDL contract: its faults, and for each service the interface and the descriptors. */
 export async function emitSoap(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   if (contract.services.length === 0) return [];
   const file = new CodeFile('operations.ts', context.banner);
   const types = typeContext(contract, './types.js');
   const names = planNames(contract);
+  reportRenamed(names.renamings, context);
   for (const name of declaredNames(contract, names)) file.declare(name);
   const namespace = mostFrequent(contract.services.flatMap(namespacesIn));
   if (namespace !== undefined) {
@@ -66,63 +68,6 @@ export async function emitSoap(contract: Contract, context: EmitContext): Promis
   return [{ path: file.path, text: file.text() }];
 }
 
-/** Name of a service's constant in `operations.ts`. */
-export function soapServiceConstant(contract: Contract, service: Service): string {
-  return planNames(contract).services.get(service) ?? service.name;
-}
-
-/** Emits `wsdl.ts`: for each service the text that it serves. */
-export async function emitWsdl(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
-  const file = new CodeFile('wsdl.ts', context.banner);
-  const { services } = planNames(contract);
-  const several = contract.services.length > 1;
-  for (const service of contract.services) {
-    const name = several ? `${services.get(service)}Wsdl` : 'wsdl';
-    const lines = (service.soap?.wsdl ?? '')
-      .replace(/\r\n?/g, '\n')
-      .split('\n')
-      .map((line) => lit(line));
-    file.add(
-      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = ${array(lines, true)}.join('\\n');`,
-    );
-  }
-  return contract.services.length === 0 ? [] : [{ path: file.path, text: file.text() }];
-}
-
-/** The faults of all operations by name; one name is one element wherever it is declared. */
-function faultsOf(contract: Contract): ReadonlyMap<string, SoapFault> {
-  const faults = new Map<string, SoapFault>();
-  for (const operation of contract.services.flatMap((service) => service.operations)) {
-    if (operation.binding.kind !== 'soap') continue;
-    for (const fault of operation.binding.faults) if (!faults.has(fault.name)) faults.set(fault.name, fault);
-  }
-  return faults;
-}
-
-function planNames(contract: Contract): ServiceNames {
-  // Names of what operations.ts uses without importing it under another name.
-  const taken = new Set<string>(['namespace']);
-  const take = (...wanted: readonly string[]): string => {
-    let name = wanted.find((each) => !taken.has(each)) ?? `${wanted.at(-1)}Value`;
-    while (taken.has(name)) name = `${name}Value`;
-    taken.add(name);
-    return name;
-  };
-  const faults = new Map([...faultsOf(contract).keys()].map((name) => [name, take(name, `${name}Fault`)]));
-  const several = contract.services.length > 1;
-  const operations = new Map<Operation, string>();
-  for (const service of contract.services) {
-    for (const operation of service.operations) {
-      const qualified = `${lower(service.name)}${upper(operation.name)}`;
-      operations.set(operation, several ? take(qualified) : take(operation.name, qualified));
-    }
-  }
-  const services = new Map(
-    contract.services.map((service) => [service, take(lower(service.name), `${lower(service.name)}Service`)]),
-  );
-  return { faults, operations, services };
-}
-
 function declaredNames(contract: Contract, names: ServiceNames): readonly string[] {
   const own = contract.services.map((service) => service.name);
   return [...own, ...names.faults.values(), ...names.operations.values(), ...names.services.values()].concat(
@@ -139,19 +84,6 @@ function headerTypes({ binding }: Operation, name: string): readonly string[] {
   return parts.flatMap(([message, end]) =>
     (message?.headers.length ?? 0) > 0 ? [`${upper(name)}${end}`, `${upper(name)}${end}Header`] : [],
   );
-}
-
-function lower(name: string): string {
-  // `Import` would become a reserved word.
-  return valueName(uncapitalized(name));
-}
-
-function uncapitalized(name: string): string {
-  return /^[A-Z]+$/.test(name) ? name.toLowerCase() : name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-function upper(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function faultCode(fault: SoapFault, { codecs, names }: SoapContext): Code {
