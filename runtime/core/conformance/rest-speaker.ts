@@ -1,27 +1,18 @@
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
+import { readBody } from '../http/body.js';
 import {
   type CompiledOperation,
   type CompiledResponse,
   compileOperation,
   contentFor,
-  readContent,
   readHeaders,
   responseFor,
-  writeContent,
 } from '../http/exchange.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
-import { type AnyOperation, operationsOf, type RestService } from '../http/operation.js';
-import { type PlacedParameter, placeParameter } from '../http/parameter.js';
-import {
-  writeCookieParameter,
-  writeHeaderParameter,
-  writePathParameter,
-  writeQueryParameter,
-} from '../http/parameter-write.js';
-import { encodePercent } from '../http/percent.js';
-import { Malformed } from '../http/shape.js';
+import { operationsOf, type RestService } from '../http/operation.js';
+import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import type { Answer, Speaker } from './run.js';
@@ -48,88 +39,34 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
 
 /** Builds a request; nothing is checked, since negative cases have to get through. */
 function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
-  const { operation } = compiled;
-  const headers: string[] = [];
-  for (const [name, value] of Object.entries(send.headers ?? {}))
-    headers.push(name, headerText(compiled, name, value));
-  const cookies = pairs(compiled.cookies, send.cookies ?? {}, writeCookieParameter, 'cookies');
+  const { rawMethod, rawQuery, rawBody, ...rest } = send;
+  const { body: _, ...bodiless } = rest;
+  const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
+  if ('issues' in written) {
+    throw new ExpressionError(
+      `${compiled.operation.name} has no request: ${written.issues.map(said).join('; ')}`,
+    );
+  }
+  const { path, cookies, body = rawBody } = written;
+  const headers = [...written.headers];
   if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
-  const body = bodyOf(compiled, send, headers);
-  const query =
-    send.rawQuery ?? pairs(compiled.query, send.query ?? {}, writeQueryParameter, 'query').join('&');
-  const path = pathOf(operation, compiled.path, send.path ?? {});
+  const type = rawBody === undefined ? written.contentType : (send.contentType ?? compiled.body[0]?.usual);
+  if (type !== undefined && headerOf(headers, 'content-type') === undefined)
+    headers.push('Content-Type', type);
+  const query = rawQuery ?? written.query.join('&');
   return {
-    method: send.rawMethod ?? operation.method,
+    method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
   };
-}
-
-/** Parameters the contract knows go through their codec, others as they are. */
-function pairs(
-  known: readonly PlacedParameter[],
-  values: { readonly [name: string]: unknown },
-  write: (parameter: PlacedParameter, value: unknown, into: string[]) => Malformed | undefined,
-  group: 'query' | 'cookies',
-): string[] {
-  const into: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    const parameter = known.find((entry) => entry.name === name) ?? placeParameter(group, name, {});
-    const problem = write(parameter, value, into);
-    if (problem !== undefined)
-      into.push(`${encodePercent(name) ?? name}=${encodePercent(String(value)) ?? ''}`);
-  }
-  return into;
-}
-
-function headerText(compiled: CompiledOperation, name: string, value: unknown): string {
-  const parameter = compiled.headers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
-  const text = parameter === undefined ? undefined : writeHeaderParameter(parameter, value);
-  return typeof text === 'string' ? text : String(value);
-}
-
-function pathOf(
-  operation: AnyOperation,
-  known: readonly PlacedParameter[],
-  values: { readonly [name: string]: unknown },
-): string {
-  return operation.path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = known.find((entry) => entry.name === name) ?? placeParameter('path', name, {});
-    if (!Object.hasOwn(values, name)) throw new ExpressionError(`path parameter "${name}" has no value`);
-    const text = writePathParameter(parameter, values[name]);
-    return typeof text === 'string' ? text : (encodePercent(String(values[name])) ?? '');
-  });
-}
-
-/** The body as it goes on the wire; puts its media type into the headers. */
-function bodyOf(compiled: CompiledOperation, send: RestSend, headers: string[]): Uint8Array | undefined {
-  const encoder = new TextEncoder();
-  const [first] = compiled.body;
-  const declared = compiled.body.find((entry) => entry.mediaType === send.contentType) ?? first;
-  const given = headerOf(headers, 'content-type') !== undefined;
-  if (send.rawBody !== undefined || (send.body !== undefined && declared === undefined)) {
-    const type = send.contentType ?? declared?.usual;
-    if (type !== undefined && !given) headers.push('Content-Type', type);
-    return encoder.encode(send.rawBody ?? JSON.stringify(send.body));
-  }
-  if (send.body === undefined || declared === undefined) return undefined;
-  const value =
-    declared.content.codec === 'bytes' && typeof send.body === 'string'
-      ? encoder.encode(send.body)
-      : send.body;
-  const written = writeContent(declared, value, send.contentType);
-  const type = send.contentType ?? (written instanceof Malformed ? declared.usual : written.contentType);
-  if (type !== undefined && !given) headers.push('Content-Type', type);
-  if (written instanceof Malformed) return encoder.encode(JSON.stringify(send.body));
-  return typeof written.body === 'string' ? encoder.encode(written.body) : written.body;
 }
 
 /** Reads an answer and holds it against everything the contract says of it. */
 function readAnswer(compiled: CompiledOperation, request: TargetRequest, response: TargetResponse): Answer {
   const declared = responseFor(compiled, response.status);
   const contentType = headerOf(response.headers, 'content-type');
-  const body = readBody(declared, response, contentType);
+  const body = readAnswerBody(declared, response, contentType);
   const headers =
     declared === undefined
       ? undefined
@@ -158,7 +95,7 @@ interface ReadBody {
   readonly problems: readonly string[];
 }
 
-function readBody(
+function readAnswerBody(
   declared: CompiledResponse | undefined,
   response: TargetResponse,
   contentType: string | undefined,
@@ -183,7 +120,7 @@ function checkedBody(
   type: MediaType,
 ): ReadBody {
   try {
-    const value = readContent(content, bytes, type, defaultLimits);
+    const value = readBody(content.content, bytes, type, defaultLimits);
     const issues = content.content.check?.(value) ?? [];
     // Expressions compare texts: octets are read as UTF-8.
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;

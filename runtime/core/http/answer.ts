@@ -7,7 +7,7 @@ import {
   type CompiledOperation,
   type CompiledResponse,
   collect,
-  contentFor,
+  contentNamed,
   responseFor,
   writeContent,
   writeHeaders,
@@ -45,7 +45,8 @@ export function writeAnswer(
       { path: ['status'], keyword: 'enum', message: `${output.status} is not declared` },
     ]);
   }
-  const content = output.body === undefined ? undefined : contentOf(response, output.contentType, request);
+  const content =
+    output.body === undefined ? undefined : answerContent(response, output.contentType, request);
   const issues = options.checkResponses === true ? answerIssues(response, content, output) : undefined;
   if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   if (content === undefined && output.headers === undefined) return { status: output.status, headers: none };
@@ -89,16 +90,13 @@ function acceptedType(content: CompiledContent, request: HttpRequest): string | 
   return asked !== undefined && asked.type !== '*' && asked.subtype !== '*' ? essenceOf(asked) : undefined;
 }
 
-function contentOf(
+/** The content of an answer: as the service names it, or as the Accept header chooses. */
+function answerContent(
   { contents }: CompiledResponse,
   named: string | undefined,
   request: HttpRequest,
 ): CompiledContent | undefined {
-  if (named !== undefined) {
-    const exact = contents.find(({ mediaType }) => mediaType === named);
-    const parsed = parseMediaType(named);
-    return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
-  }
+  if (named !== undefined) return contentNamed(contents, named);
   const [first] = contents;
   if (first === undefined || contents.length === 1) return first;
   // A body without a media type is of the first one's type, which others may share.
@@ -166,7 +164,7 @@ function declaredFailure(
   const response = responseFor(compiled, error.status);
   if (errorBody === undefined || response === undefined || response.contents.length === 0) return undefined;
   const body = errorBody(error, compiled.operation, request);
-  const content = body === undefined ? undefined : contentOf(response, undefined, request);
+  const content = body === undefined ? undefined : answerContent(response, undefined, request);
   if (content === undefined) return undefined;
   const written = writeContent(content, body, undefined);
   const issues =

@@ -2,6 +2,7 @@
 
 import type { Issue } from '../check.js';
 import { CheckError, HttpError, UnexpectedAnswer } from '../errors.js';
+import { readBody } from './body.js';
 import {
   answerLimits,
   type ClientOptions,
@@ -15,7 +16,6 @@ import {
   collect,
   compileOperation,
   contentFor,
-  readContent,
   readHeaders,
   responseFor,
 } from './exchange.js';
@@ -200,7 +200,7 @@ export async function readAnswer(
         bytes,
       );
     }
-    outcome.body = understood(name, () => readContent(content, bytes, type, limits));
+    outcome.body = understood(name, () => readBody(content.content, bytes, type, limits));
     if (response.contents.length > 1 || content.isRange) {
       outcome.contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
     }

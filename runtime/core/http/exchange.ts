@@ -5,10 +5,16 @@
 
 import type { Issue, Issues } from '../check.js';
 import { setOwn } from '../own.js';
-import { readBody, writeBody } from './body.js';
+import { writeBody } from './body.js';
 import type { AnyContent } from './content.js';
-import { declaredMediaType, defaultMediaType, isRange, type MediaType, specificity } from './media-type.js';
-import type { Limits } from './message.js';
+import {
+  declaredMediaType,
+  defaultMediaType,
+  isRange,
+  type MediaType,
+  parseMediaType,
+  specificity,
+} from './media-type.js';
 import type { AnyOperation, RestResponse } from './operation.js';
 import {
   type Claims,
@@ -130,6 +136,17 @@ export function contentFor(
   return best;
 }
 
+/** The content of a media type that somebody names; of the first one where nobody does. */
+export function contentNamed(
+  contents: readonly CompiledContent[],
+  named: string | undefined,
+): CompiledContent | undefined {
+  if (named === undefined) return contents[0];
+  const exact = contents.find(({ mediaType }) => mediaType === named);
+  const parsed = parseMediaType(named);
+  return exact ?? (parsed === undefined ? undefined : contentFor(contents, parsed));
+}
+
 /** Puts the way to a value in front of its issues, and into a list. */
 export function collect(
   issues: Issue[] | undefined,
@@ -210,16 +227,6 @@ export function writeHeaders(
     }
   }
   return list;
-}
-
-/** Reads a body and checks it; what it breaks stands behind `body`. */
-export function readContent(
-  { content }: CompiledContent,
-  bytes: Uint8Array,
-  type: MediaType | undefined,
-  limits: Limits,
-): unknown {
-  return readBody(content, bytes, type, limits);
 }
 
 /** A body with its media type. */

@@ -3,7 +3,8 @@
 import type { Issue } from '../check.js';
 import { HttpError } from '../errors.js';
 import { andThen } from './and-then.js';
-import { type CompiledOperation, collect, contentFor, readContent } from './exchange.js';
+import { readBody } from './body.js';
+import { type CompiledOperation, collect, contentFor } from './exchange.js';
 import { essenceOf, parseMediaType } from './media-type.js';
 import type { HttpRequest, Limits } from './message.js';
 
@@ -39,7 +40,7 @@ export function readRequestBody(
     }
     if (content === undefined) throw unsupported();
     try {
-      const body = readContent(content, bytes, type, limits);
+      const body = readBody(content.content, bytes, type, limits);
       const found = content.content.check?.(body);
       if (found !== undefined) return { ...absentBody, issues: collect(undefined, found, 'body') ?? [] };
       const named = compiled.body.length > 1 || content.isRange;

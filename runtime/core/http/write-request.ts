@@ -7,16 +7,21 @@ import {
   type CompiledOperation,
   checkParameter,
   collect,
-  contentFor,
+  contentNamed,
   writeContent,
   writeHeaders,
 } from './exchange.js';
-import { parseMediaType } from './media-type.js';
 import type { RestInput } from './operation.js';
-import type { PlacedParameter } from './parameter.js';
-import { writeCookieParameter, writePathParameter, writeQueryParameter } from './parameter-write.js';
+import { type PlacedParameter, placeParameter } from './parameter.js';
+import {
+  writeCookieParameter,
+  writeHeaderParameter,
+  writePathParameter,
+  writeQueryParameter,
+} from './parameter-write.js';
+import { encodePercent } from './percent.js';
 import { encodeLiteral, parseSegment } from './route.js';
-import { Malformed } from './shape.js';
+import { entriesOf, Malformed } from './shape.js';
 
 /** A request as an operation writes it, still open for credentials and further headers. */
 export interface WrittenRequest {
@@ -49,7 +54,7 @@ export function checkInput(compiled: CompiledOperation, input: RestInput): reado
     issues = collect(issues, querystring.content.check?.(input.querystring), 'querystring');
   }
   if (input.body !== undefined) {
-    const content = contentOf(compiled, input.contentType);
+    const content = contentNamed(compiled.body, input.contentType);
     if (content !== undefined) issues = collect(issues, content.content.check?.(input.body), 'body');
   } else if (compiled.bodyRequired) {
     issues = collect(issues, [{ path: [], keyword: 'required', message: 'is missing' }], 'body');
@@ -64,58 +69,127 @@ function memberOf(group: object | undefined, parameter: PlacedParameter): unknow
   return value === null && !parameter.required ? undefined : value;
 }
 
-/** Writes an input, unchecked: a conformance case sends what is wrong on purpose. */
-export function writeRequest(compiled: CompiledOperation, input: RestInput): WrittenRequest | Unwritten {
-  const issues: Issue[] = [];
-  const note = (parameter: PlacedParameter, failure: Malformed | undefined): void => {
-    if (failure !== undefined) checkParameter(parameter, failure, issues);
-  };
-  const path = writePath(compiled, input.path, note);
-  const query: string[] = [];
-  for (const parameter of compiled.query) {
-    const value = memberOf(input.query, parameter);
-    if (value !== undefined) note(parameter, writeQueryParameter(parameter, value ?? '', query));
-  }
-  const cookies: string[] = [];
-  for (const parameter of compiled.cookies) {
-    const value = memberOf(input.cookies, parameter);
-    if (value !== undefined) note(parameter, writeCookieParameter(parameter, value ?? '', cookies));
-  }
+/** How a request is written. */
+export interface WriteOptions {
+  /**
+   * For requests that are wrong on purpose: values that no parameter describes go along, a value without text goes
+   * as JavaScript shows it, a body of no declared type by the first one's codec. Default: false.
+   */
+  readonly lenient?: boolean;
+}
+
+interface Draft extends Required<WriteOptions> {
+  readonly compiled: CompiledOperation;
+  readonly input: RestInput;
+  readonly issues: Issue[];
+}
+
+/** Writes an input, unchecked but for what has no place on the wire. */
+export function writeRequest(
+  compiled: CompiledOperation,
+  input: RestInput,
+  { lenient = false }: WriteOptions = {},
+): WrittenRequest | Unwritten {
+  const draft: Draft = { compiled, input, lenient, issues: [] };
+  const { issues } = draft;
+  const path = writePath(draft);
+  const query = writePairs(draft, 'query', writeQueryParameter);
+  const cookies = writePairs(draft, 'cookies', writeCookieParameter);
   const headers: string[] = [];
-  if (input.headers !== undefined) writeHeaders(compiled.headers, input.headers, headers, issues);
+  if (lenient) writeAnyHeaders(compiled, input.headers, headers);
+  else if (input.headers !== undefined) writeHeaders(compiled.headers, input.headers, headers, issues);
   writeWholeQuery(compiled, input.querystring, query, issues);
-  const body = writeRequestBody(compiled, input, issues);
+  const body = writeRequestBody(draft);
   return issues.length > 0 ? { issues } : { path, query, headers, cookies, ...body };
 }
 
-function writePath(
-  compiled: CompiledOperation,
-  values: object | undefined,
-  note: (parameter: PlacedParameter, failure: Malformed | undefined) => void,
-): string {
-  const segments = compiled.operation.path.split('/').map((template) => {
-    const { literals, names } = parseSegment(template);
-    let text = encodeLiteral(literals[0] ?? '');
-    names.forEach((name, index) => {
-      const parameter = compiled.path.find((candidate) => candidate.name === name);
-      const value = parameter && memberOf(values, parameter);
-      const written =
-        parameter && value !== undefined
-          ? writePathParameter(parameter, value)
-          : new Malformed('is missing', 'required');
-      if (typeof written === 'string')
-        text += names.length > 1 ? withoutLiterals(written, literals) : written;
-      else if (parameter !== undefined) note(parameter, written);
-      text += encodeLiteral(literals[index + 1] ?? '');
-    });
-    // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
-    const [only] = names;
-    const dotted = only !== undefined && /^(?:\.|%2e){1,2}$/i.test(text);
-    const parameter = dotted ? compiled.path.find((candidate) => candidate.name === only) : undefined;
-    if (parameter !== undefined) note(parameter, new Malformed('is a dot segment, which no path keeps'));
-    return text;
+/** The parameters of a group that have values. */
+function valuesOf(
+  { compiled, input, lenient }: Draft,
+  group: 'query' | 'cookies',
+): (readonly [PlacedParameter, unknown])[] {
+  const values = input[group];
+  if (!lenient) {
+    return compiled[group]
+      .map((parameter) => [parameter, memberOf(values, parameter)] as const)
+      .filter(([, value]) => value !== undefined)
+      .map(([parameter, value]) => [parameter, value ?? '']);
+  }
+  return entriesOf(values).map(([name, value]) => [
+    compiled[group].find((parameter) => parameter.name === name) ?? placeParameter(group, name, {}),
+    value,
+  ]);
+}
+
+function writePairs(
+  draft: Draft,
+  group: 'query' | 'cookies',
+  write: (parameter: PlacedParameter, value: unknown, pairs: string[]) => Malformed | undefined,
+): string[] {
+  const pairs: string[] = [];
+  for (const [parameter, value] of valuesOf(draft, group)) {
+    const failure = write(parameter, value, pairs);
+    if (failure === undefined) continue;
+    if (draft.lenient) pairs.push(`${plainText(parameter.name)}=${plainText(value)}`);
+    else checkParameter(parameter, failure, draft.issues);
+  }
+  return pairs;
+}
+
+/** What a lenient request has in the place of a value without text; a lone surrogate is nothing at all. */
+function plainText(value: unknown): string {
+  return encodePercent(String(value)) ?? '';
+}
+
+function writeAnyHeaders({ headers }: CompiledOperation, values: object | undefined, into: string[]): void {
+  for (const [name, value] of entriesOf(values)) {
+    const parameter = headers.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
+    const text = parameter === undefined ? undefined : writeHeaderParameter(parameter, value);
+    into.push(name, typeof text === 'string' ? text : String(value));
+  }
+}
+
+function writePath(draft: Draft): string {
+  return draft.compiled.operation.path
+    .split('/')
+    .map((template) => writeSegment(draft, template))
+    .join('/');
+}
+
+function writeSegment(draft: Draft, template: string): string {
+  const { literals, names } = parseSegment(template);
+  let text = encodeLiteral(literals[0] ?? '');
+  names.forEach((name, index) => {
+    const written = writeCapture(draft, name);
+    text += names.length > 1 ? withoutLiterals(written, literals) : written;
+    text += encodeLiteral(literals[index + 1] ?? '');
   });
-  return segments.join('/');
+  // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
+  const [only] = names;
+  if (only !== undefined && !draft.lenient && /^(?:\.|%2e){1,2}$/i.test(text)) {
+    checkParameter(
+      pathParameter(draft, only),
+      new Malformed('is a dot segment, which no path keeps'),
+      draft.issues,
+    );
+  }
+  return text;
+}
+
+function pathParameter({ compiled }: Draft, name: string): PlacedParameter {
+  return compiled.path.find((candidate) => candidate.name === name) ?? placeParameter('path', name, {});
+}
+
+/** The text of one name in a path's template; nothing can stand for a value that is missing. */
+function writeCapture(draft: Draft, name: string): string {
+  const parameter = pathParameter(draft, name);
+  const value = memberOf(draft.input.path, parameter);
+  const written =
+    value === undefined ? new Malformed('is missing', 'required') : writePathParameter(parameter, value);
+  if (typeof written === 'string') return written;
+  if (draft.lenient && value !== undefined) return plainText(value);
+  checkParameter(parameter, written, draft.issues);
+  return '';
 }
 
 /** In `{name}.{format}` a full stop in the name has to be told from the one behind it. */
@@ -146,13 +220,13 @@ function writeWholeQuery(
   }
 }
 
-function writeRequestBody(
-  compiled: CompiledOperation,
-  input: RestInput,
-  issues: Issue[],
-): { contentType?: string; body?: string | Uint8Array } {
+function writeRequestBody({ compiled, input, lenient, issues }: Draft): {
+  contentType?: string;
+  body?: string | Uint8Array;
+} {
   if (input.body === undefined) return {};
-  const content = contentOf(compiled, input.contentType);
+  const content = contentNamed(compiled.body, input.contentType);
+  if (lenient) return writeAnyBody(content ?? compiled.body[0], input);
   const written =
     content === undefined
       ? new Malformed(`is of the type ${input.contentType}, which is not declared`, 'contentType')
@@ -162,9 +236,18 @@ function writeRequestBody(
   return {};
 }
 
-function contentOf({ body }: CompiledOperation, named: string | undefined): CompiledContent | undefined {
-  if (named === undefined) return body[0];
-  const exact = body.find(({ mediaType }) => mediaType === named);
-  const parsed = parseMediaType(named);
-  return exact ?? (parsed === undefined ? undefined : contentFor(body, parsed));
+/** A body under the name that it was given, true or not; octets may be given as text, since cases are JSON. */
+function writeAnyBody(
+  content: CompiledContent | undefined,
+  { body, contentType: named }: RestInput,
+): { contentType?: string; body: string | Uint8Array } {
+  const octets = content?.content.codec === 'bytes' && typeof body === 'string';
+  const written = content && writeContent(content, octets ? new TextEncoder().encode(body) : body, named);
+  const isText = written === undefined || written instanceof Malformed;
+  const usual = isText ? content?.usual : written.contentType;
+  const type = named === content?.mediaType ? (usual ?? named) : (named ?? usual);
+  return {
+    body: isText ? (JSON.stringify(body) ?? '') : written.body,
+    ...(type !== undefined && { contentType: type }),
+  };
 }
