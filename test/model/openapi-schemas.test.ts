@@ -143,6 +143,16 @@ C: { type: object, properties: { c: { $ref: '#/components/schemas/C' } } }`),
     expect(type('C')).toMatchObject({ fields: [{ type: { kind: 'reference', name: 'C' } }] });
     expect(findings).toEqual(['warning endless-schema 6:18', 'warning endless-schema 7:18']);
   });
+
+  it.each(['allOf', 'anyOf'])('chains of %s are cut before no stack can follow them', (keyword) => {
+    const chain = Array.from(
+      { length: 300 },
+      (_, index) =>
+        `A${index}: { ${keyword}: [{ $ref: '#/components/schemas/A${index + 1}' }, { title: x }] }`,
+    );
+    const { findings } = modelled(withSchemas([...chain, 'A300: { type: string }'].join('\n')));
+    expect(findings).toEqual([expect.stringContaining('error too-deep')]);
+  });
 });
 
 describe('names', () => {

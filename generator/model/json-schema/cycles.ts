@@ -3,17 +3,22 @@ import type { NamedType, RecordType, ReferenceType, Type } from '../contract.js'
 
 /**
  * Takes the circle out of types that consist of themselves (`A: allOf [A, …]`): no value decides them, no check of
- * theirs would end. Recursion through a field or an item stays.
+ * theirs would end. Recursion through a field or an item stays. Chains that no call stack could follow are cut.
  */
 export function withoutEndlessTypes(types: readonly NamedType[], complain: Complain): readonly NamedType[] {
   const byName = new Map(types.map((type) => [type.name, type]));
-  const endless = endlessReferences(byName);
-  if (endless.size === 0) return types;
+  const { endless, far } = unfollowable(byName);
+  if (endless.size === 0 && far.size === 0) return types;
   return types.map((named) => ({ ...named, type: cut(named.type, 'any', named) }));
 
   function cut(type: Type, instead: 'any' | 'never', owner: NamedType): Type {
     switch (type.kind) {
       case 'reference':
+        if (far.has(type)) {
+          const message = `"${type.name}" is made of more than ${longest} schemas in a row; it is left out here`;
+          complain('error', 'too-deep', message, type.at ?? owner.at);
+          return { kind: instead, ...(type.at === undefined ? {} : { at: type.at }) };
+        }
         if (!endless.has(type)) return type;
         complain(
           'warning',
@@ -85,28 +90,45 @@ function leadsTo(
   });
 }
 
-/** References that close a circle without passing a field or an item, found depth first in the order of the types. */
-function endlessReferences(types: ReadonlyMap<string, NamedType>): ReadonlySet<ReferenceType> {
+/** Schemas in a row that speak of the same value, each by a reference to the next; real ones are few. */
+const longest = 200;
+
+/**
+ * References that close a circle without passing a field or an item, and those that start a chain too long, found
+ * depth first in the order of the types.
+ */
+function unfollowable(types: ReadonlyMap<string, NamedType>): {
+  readonly endless: ReadonlySet<ReferenceType>;
+  readonly far: ReadonlySet<ReferenceType>;
+} {
   const endless = new Set<ReferenceType>();
-  const state = new Map<string, 'open' | 'done'>();
+  const far = new Set<ReferenceType>();
+  /** Length of the chain below a type; nothing while the type is open. */
+  const lengths = new Map<string, number | undefined>();
+  const frame = (name: string) => ({ name, due: inPlaceReferences(types.get(name)?.type), length: 0 });
   for (const name of types.keys()) {
+    if (lengths.has(name)) continue;
+    lengths.set(name, undefined);
     // An explicit stack: chains of references may be longer than the call stack is deep.
-    const stack = [{ name, due: inPlaceReferences(types.get(name)?.type) }];
-    if (state.has(name)) continue;
-    state.set(name, 'open');
+    const stack = [frame(name)];
     for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-      const next = top.due.pop();
+      const next = top.due.at(-1);
       if (next === undefined) {
-        state.set(top.name, 'done');
+        lengths.set(top.name, top.length);
         stack.pop();
-      } else if (state.get(next.name) === 'open') endless.add(next);
-      else if (!state.has(next.name)) {
-        state.set(next.name, 'open');
-        stack.push({ name: next.name, due: inPlaceReferences(types.get(next.name)?.type) });
+      } else if (!lengths.has(next.name)) {
+        lengths.set(next.name, undefined);
+        stack.push(frame(next.name));
+      } else {
+        const length = lengths.get(next.name);
+        if (length === undefined) endless.add(next);
+        else if (length >= longest) far.add(next);
+        else top.length = Math.max(top.length, length + 1);
+        top.due.pop();
       }
     }
   }
-  return endless;
+  return { endless, far };
 }
 
 function inPlaceReferences(type: Type | undefined): ReferenceType[] {
