@@ -10,19 +10,33 @@ import { type Visitor, walkObject } from './walk.js';
 
 /** Checks a document, and what it refers to in other files, against the specification. */
 export function checkDocument(document: OpenApiDocument, complain: Complain): void {
-  const seen = new Set<string>();
-  const due: (() => void)[] = [];
-  const visitor: Visitor = {
+  const walk: Walk = { document, complain, seen: new Set(), due: [] };
+  walkObject('OpenAPI', document.root, visitorOf(walk));
+  for (let next = walk.due.shift(); next !== undefined; next = walk.due.shift()) next();
+}
+
+/** A walk over a document: what has been met in other files, and what of it is still to be looked at. */
+interface Walk {
+  readonly document: OpenApiDocument;
+  readonly complain: Complain;
+  readonly seen: Set<string>;
+  readonly due: (() => void)[];
+}
+
+function visitorOf(walk: Walk): Visitor {
+  const { document, complain } = walk;
+  return {
     object: (name, spot) => ruleFor(name)?.(spot, { document, complain }),
-    schema: (spot) => schema(spot),
+    schema: (spot) => checkSchemaAt(spot, walk),
     reference: (spot, name, allowed) => {
       const at = placeOf(child(spot, '$ref'));
       if (!allowed)
         complain('warning', 'forbidden-field', `no reference is due in place of ${article(title(name))}`, at);
-      follow(spot, name);
+      follow(child(spot, '$ref'), spot, name, walk);
     },
     field: (name, rule, owner, spot) => {
-      if (owner === 'PathItem' && name === '$ref') follow(spot, owner, true);
+      // The text of a path item's reference is visited as a field.
+      if (owner === 'PathItem' && name === '$ref') follow(spot, spot, owner, walk);
       reportField(name, rule?.since, owner, spot, document, complain);
     },
     missing: (name, rule, owner, spot) => {
@@ -33,44 +47,47 @@ export function checkDocument(document: OpenApiDocument, complain: Complain): vo
     mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
     key: (key, owner, spot) => complain('warning', 'wrong-value', oddKey(key, owner), placeOf(spot)),
   };
-  walkObject('OpenAPI', document.root, visitor);
-  for (let next = due.shift(); next !== undefined; next = due.shift()) next();
+}
 
-  function once(spot: Spot, name: string, visit: () => void): void {
-    const key = `${name} ${spot.file}#${spot.pointer}`;
-    if (seen.has(key) || !isObject(spot.value)) return;
-    seen.add(key);
-    due.push(visit);
-  }
+function once(spot: Spot, name: string, { seen, due }: Walk, visit: () => void): void {
+  const key = `${name} ${spot.file}#${spot.pointer}`;
+  if (seen.has(key) || !isObject(spot.value)) return;
+  seen.add(key);
+  due.push(visit);
+}
 
-  function schema(spot: Spot): void {
-    checkSchema(spot, complain, (reference, keyword, leadsTo) => {
-      const target = resolve(child(reference, keyword), reference);
-      if (target !== undefined && target.file !== document.root.file) {
-        once(target, leadsTo, () => {
-          if (leadsTo === 'map') for (const [, field] of members(target)) schema(field);
-          else schema(target);
-        });
-      }
+function checkSchemaAt(spot: Spot, walk: Walk): void {
+  checkSchema(spot, walk.complain, (reference, keyword, leadsTo) => {
+    const target = resolve(child(reference, keyword), reference, 'error', walk);
+    if (target === undefined || target.file === walk.document.root.file) return;
+    once(target, leadsTo, walk, () => {
+      if (leadsTo === 'map') for (const [, field] of members(target)) checkSchemaAt(field, walk);
+      else checkSchemaAt(target, walk);
     });
-  }
+  });
+}
 
-  function follow(spot: Spot, name: ObjectName, isText = false): void {
-    const from = isText ? spot : child(spot, '$ref');
-    const target = resolve(from, spot, name === 'SecurityScheme' ? 'warning' : 'error');
-    if (target === undefined || target.file === document.root.file) return;
-    once(target, name, () => {
-      if (typeof child(target, '$ref').value === 'string' && name !== 'PathItem') follow(target, name);
-      else walkObject(name, target, visitor);
-    });
-  }
+/** Visits what a reference leads to, where that is in another file. */
+function follow(reference: Spot, from: Spot, name: ObjectName, walk: Walk): void {
+  const target = resolve(reference, from, name === 'SecurityScheme' ? 'warning' : 'error', walk);
+  if (target === undefined || target.file === walk.document.root.file) return;
+  once(target, name, walk, () => {
+    const next = child(target, '$ref');
+    if (typeof next.value === 'string' && name !== 'PathItem') follow(next, target, name, walk);
+    else walkObject(name, target, visitorOf(walk));
+  });
+}
 
-  function resolve(reference: Spot, from: Spot, severity: 'error' | 'warning' = 'error'): Spot | undefined {
-    const found = document.library.resolve(String(reference.value), from);
-    if (found.spot !== undefined) return found.spot;
-    complain(severity, found.code, found.message, placeOf(reference), found.mend);
-    return undefined;
-  }
+function resolve(
+  reference: Spot,
+  from: Spot,
+  severity: 'error' | 'warning',
+  { document, complain }: Walk,
+): Spot | undefined {
+  const found = document.library.resolve(String(reference.value), from);
+  if (found.spot !== undefined) return found.spot;
+  complain(severity, found.code, found.message, placeOf(reference), found.mend);
+  return undefined;
 }
 
 function reportField(
