@@ -94,6 +94,8 @@ const hosts: readonly (readonly [string, Start])[] = [
     'koa',
     (handler) => {
       const app = new Koa().use(koaHandler(handler));
+      // Koa tells of clients that go away.
+      app.silent = true;
       app.use((context) => {
         if (context.path === '/page') context.body = 'page';
       });
@@ -298,6 +300,27 @@ describe('node:http as a transport', () => {
     server.closeAllConnections();
     await expect(client.listNotes()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
+});
+
+describe('failures that come too late for an answer', () => {
+  test.each<[string, HttpHandler]>([
+    ['a body', () => ({ status: 200, headers: [], body: cutOff() })],
+    ['a handler', () => Promise.reject(new Error('too late'))],
+  ])('%s breaks the connection and is heard of', async (_, handler) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = await listen(createServer(nodeListener(handler)));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const text = fetch(url).then((answer) => answer.text());
+    await expect(text).rejects.toThrow();
+    expect(log.mock.calls.map(String)).toEqual(['Error: too late']);
+    log.mockRestore();
+    server.close();
+  });
+
+  async function* cutOff(): AsyncGenerator<Uint8Array, void> {
+    yield new Uint8Array(10);
+    throw new Error('too late');
+  }
 });
 
 describe('answers that are too large', () => {

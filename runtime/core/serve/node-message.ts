@@ -1,6 +1,6 @@
 /** Translates between node:http and the core; the frameworks on top of node:http share it. */
 
-import { HttpError } from '../errors.js';
+import { HttpError, logError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
 import { type HttpRequest, type HttpResponse, joinBytes } from '../http/message.js';
 
@@ -183,7 +183,8 @@ async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Pr
       }
     }
     outgoing.end();
-  } catch {
+  } catch (error) {
+    logError(error);
     // The head is out: breaking the connection is the one way left to say that the body is not whole.
     outgoing.destroy();
   }

@@ -1,5 +1,6 @@
 /** Serves a handler on node:http: `createServer(nodeListener(handler))`. */
 
+import { logError } from '../errors.js';
 import type { HttpHandler, HttpResponse } from '../http/message.js';
 import { type NodeIncoming, type NodeOutgoing, NodeRequest, notFound, writeNode } from './node-message.js';
 
@@ -15,8 +16,12 @@ export function nodeListener<Incoming extends NodeIncoming, Outgoing extends Nod
       else if (next !== undefined) next(incoming, outgoing);
       else void writeNode(notFound(request.path), outgoing, request.method);
     };
+    const fail = (error: unknown): void => {
+      logError(error);
+      outgoing.destroy();
+    };
     const result = handler(request);
-    if (result instanceof Promise) result.then(write, () => outgoing.destroy());
+    if (result instanceof Promise) result.then(write, fail);
     else write(result);
   };
 }
