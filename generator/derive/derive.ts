@@ -1,5 +1,6 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
 import type { Contract, Place, Type } from '../model/contract.js';
+import { resolveType } from '../model/resolve.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { type Ground, isData } from './ground.js';
@@ -36,16 +37,8 @@ export function deriveCases(contract: Contract): {
 
 function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
   const samples = sampler(contract);
-  const types = new Map(contract.types.map((named) => [named.name, named.type]));
-  const resolve = (type: Type): Type => {
-    let current = type;
-    const seen = new Set<string>();
-    while (current.kind === 'reference' && !seen.has(current.name)) {
-      seen.add(current.name);
-      current = types.get(current.name) ?? { kind: 'any' };
-    }
-    return current;
-  };
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   return {
     valid: (type) => samples.valid(type, { limit: limits.valid }).filter(isData),
     invalid: (type) =>

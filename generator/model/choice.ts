@@ -1,5 +1,6 @@
-import type { Json, NamedType, RecordType, Type, UnionType } from './contract.js';
+import type { Json, NamedType, Type, UnionType } from './contract.js';
 import { kindsOf } from './kinds.js';
+import { recordOf, resolveType } from './resolve.js';
 
 /** How a union tells which of its members a value is meant to be, where it can tell at all. */
 export type Choice =
@@ -85,7 +86,7 @@ function tagValues(
     }
     case 'record': {
       const field = type.fields.find((known) => known.name === name);
-      const of = field === undefined ? undefined : resolved(field.type, types);
+      const of = field === undefined ? undefined : resolveType(field.type, types);
       return of?.kind === 'literal' && of.values.every((value) => typeof value === 'string')
         ? of.values
         : undefined;
@@ -101,16 +102,4 @@ function tagValues(
     default:
       return undefined;
   }
-}
-
-function recordOf(type: Type, types: ReadonlyMap<string, NamedType>): RecordType | undefined {
-  const found = resolved(type, types);
-  return found?.kind === 'record' ? found : undefined;
-}
-
-/** The type behind a reference, or behind a reference to a reference. */
-export function resolved(type: Type, types: ReadonlyMap<string, NamedType>, depth = 0): Type | undefined {
-  if (type.kind !== 'reference') return type;
-  const named = types.get(type.name);
-  return named === undefined || depth > 20 ? undefined : resolved(named.type, types, depth + 1);
 }

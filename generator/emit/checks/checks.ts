@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, resolved } from '../../model/choice.js';
+import { type Choice, choiceOf } from '../../model/choice.js';
 import type { Contract, NamedType, Pattern, Type, UnionType } from '../../model/contract.js';
 import { circularReferences, partsInPlace, referenceKey } from '../../model/cycles.js';
 import { assertedFormats } from '../../model/formats.js';
@@ -6,6 +6,8 @@ import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
 import { patternExpression } from '../../model/pattern.js';
 import { backtracks } from '../../model/pattern-cost.js';
+import { resolveType } from '../../model/resolve.js';
+import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
@@ -104,7 +106,7 @@ class FileChecks implements CheckWriter, ChecksOfFile {
 
   expression(type: Type, title: string): Code {
     if (type.kind === 'reference' && this.types.types.has(type.name)) return this.named(type.name);
-    const key = `${title} ${shapeOf(type)}`;
+    const key = `${title} ${sayingOf(type)}`;
     return this.made.get(key) ?? this.make(type, title, undefined, key);
   }
 
@@ -171,12 +173,12 @@ class FileChecks implements CheckWriter, ChecksOfFile {
         ? code`${this.named(type.name)}(${spot.value})`
         : code`undefined`;
     }
-    const key = shapeOf(type);
+    const key = sayingOf(type);
     return code`${this.made.get(key) ?? this.make(type, spot.title, spot.owner, key)}(${spot.value})`;
   }
 
   resolve(type: Type): Type | undefined {
-    return resolved(type, this.types.types);
+    return resolveType(type, this.types.types);
   }
 
   kinds(type: Type): ReadonlySet<Kind> {
@@ -280,14 +282,3 @@ export function regExp(source: string, flags: string): Code {
   const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
   return isPlain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
 }
-
-/** What a type says, places and comments aside: parts that say the same share a check. */
-function shapeOf(type: Type): string {
-  return JSON.stringify(type, function (this: { readonly [key: string]: unknown }, key, part: unknown) {
-    if (key === 'values') return JSON.stringify(part);
-    const isPart = [this.kind, this.name, this.source].some((word) => typeof word === 'string');
-    return isPart && aside.has(key) ? undefined : part;
-  });
-}
-
-const aside: ReadonlySet<string> = new Set(['at', 'doc', 'examples', 'default']);

@@ -2,6 +2,7 @@
 
 import { defaultMediaType, isRange, parseMediaType } from '@trivet/runtime/http/media-type';
 import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
+import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, importedType, indent, join, lit, member } from '../code.js';
 import type { EmitContext } from '../emitter.js';
 import { block } from '../layout.js';
@@ -78,9 +79,7 @@ interface Variant {
 function variantsOf(contents: readonly Content[]): readonly Variant[] {
   const byType = new Map<string, Content[]>();
   for (const content of contents) {
-    const key = JSON.stringify(valueType(content), (name, value: unknown) =>
-      name === 'at' ? undefined : value,
-    );
+    const key = sayingOf(valueType(content));
     byType.set(key, [...(byType.get(key) ?? []), content]);
   }
   const several = contents.length > 1;

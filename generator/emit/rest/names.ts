@@ -2,6 +2,7 @@
 
 import type { Contract, Operation, Service, Type } from '../../model/contract.js';
 import { NameScope, type Renaming, typeName, valueName } from '../../model/names.js';
+import { sayingOf } from '../../model/same.js';
 
 export interface OperationNames {
   /** Constant of the descriptor. */
@@ -63,7 +64,7 @@ export class Titles {
 
   /** The short title where it is free, else the one that is qualified by the operation. */
   of(type: Type, name: string, stem: string): Titled {
-    const key = `${name} ${JSON.stringify(type, withoutRemarks)}`;
+    const key = `${name} ${sayingOf(type)}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const short = typeName(name);
@@ -81,12 +82,4 @@ export class Titles {
       !this.taken.has(name) && !this.declared.has(`check${name}`) && !this.declared.has(`${name}pattern`)
     );
   }
-}
-
-/** Leaves out what a check does not depend on; a map by field names may have such keys, too, and keeps them. */
-function withoutRemarks(this: unknown, member: string, value: unknown): unknown {
-  const isRemark = member === 'at' || member === 'examples' || member === 'doc';
-  const isPart =
-    typeof this === 'object' && this !== null && ('kind' in this || 'dialect' in this || 'required' in this);
-  return isRemark && isPart ? undefined : value;
 }

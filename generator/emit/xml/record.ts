@@ -3,12 +3,11 @@ import type {
   ElementParticle,
   Field,
   GroupParticle,
-  NamedType,
   Particle,
   RecordType,
-  Type,
   WildcardParticle,
 } from '../../model/contract.js';
+import { recordOf } from '../../model/resolve.js';
 import { type Code, code, imported, lit, property } from '../code.js';
 import { callOf, object } from '../layout.js';
 import { codecOf, namespaceMember, type XmlContext } from './simple.js';
@@ -159,12 +158,6 @@ function groupCode(field: Field, leaf: GroupParticle, namespace: string, context
   const { field: _, ...single } = leaf;
   const spec = bodySpec(record, { ...single, min: 1, max: 1 }, namespace, context);
   return call(field.required ? 'groups' : 'optionalGroups', [object(spec, true), ...rangeCode(leaf)]);
-}
-
-function recordOf(type: Type, types: ReadonlyMap<string, NamedType>): RecordType | undefined {
-  if (type.kind === 'record') return type;
-  const named = type.kind === 'reference' ? types.get(type.name) : undefined;
-  return named?.type.kind === 'record' ? named.type : undefined;
 }
 
 interface WireName {

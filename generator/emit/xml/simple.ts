@@ -1,5 +1,6 @@
 import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../../model/contract.js';
 import { patternExpression } from '../../model/pattern.js';
+import { resolveType } from '../../model/resolve.js';
 import { builtinType } from '../../model/xsd/builtins.js';
 import { bare, Code, code, type ImportedName, imported, lit, property } from '../code.js';
 import type { FindingCode } from '../emitter.js';
@@ -31,17 +32,10 @@ export function namespaceMember(namespace: string, context: XmlContext): Code {
   return namespace === context.namespace ? bare('namespace') : code`namespace: ${lit(namespace)}`;
 }
 
-/** The type behind references. */
-export function resolveType(type: Type, types: ReadonlyMap<string, NamedType>, depth = 0): Type {
-  if (type.kind !== 'reference' || depth > 100) return type;
-  const named = types.get(type.name);
-  return named === undefined ? type : resolveType(named.type, types, depth + 1);
-}
-
 /** Values of the type are text: it may be that of an attribute. */
 export function isSimple(type: Type, types: ReadonlyMap<string, NamedType>): boolean {
   const resolved = resolveType(type, types);
-  switch (resolved.kind) {
+  switch (resolved?.kind) {
     case 'string':
     case 'number':
     case 'boolean':

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../load/xml/xml.js';
 import type { Field, Particle, QName, Type } from '../contract.js';
+import { isSameType } from '../same.js';
 import { say, type XsdContext } from './context.js';
 import { innerName, namespaceWord } from './names.js';
 import type { RawElement, RawGroup, RawParticle, RawWildcard } from './particles.js';
@@ -114,7 +115,8 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
   const particle = { kind: 'element', min, max, name, ...(nillable && { nillable }), at } as const;
   const alike = set.placed.get(expanded(name)) ?? [];
   const shared = alike.find((each) => each.list === list && exclusive(each.path, position.path))?.field;
-  if (alike.some((each) => !sameType(each.type, raw.type))) {
+  // XSD 1.0 part 1, 3.8.6 (Element Declarations Consistent): elements of one name have one type.
+  if (alike.some((each) => !isSameType(each.type, raw.type))) {
     const message = `element "${name.name}" has two types in ${set.owner}`;
     say(set.context, 'error', 'invalid-xsd', message, raw.node);
   }
@@ -142,13 +144,6 @@ function placeElement(set: FieldSet, raw: RawElement, position: Position): Parti
   const chosen = addField(set, elementNames(name, before, alike.length > 0), field, raw.node);
   set.placed.set(expanded(name), [...alike, { field: chosen, type: raw.type, list, path: position.path }]);
   return { ...particle, field: chosen };
-}
-
-/** XSD 1.0 part 1, 3.8.6 (Element Declarations Consistent): elements of one name have one type. */
-function sameType(left: Type, right: Type): boolean {
-  const text = (type: Type): string =>
-    JSON.stringify(type, (key, value) => (key === 'at' ? undefined : value));
-  return left === right || text(left) === text(right);
 }
 
 function expanded(name: QName): string {
