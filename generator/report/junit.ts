@@ -1,4 +1,6 @@
 import { describeFailure, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { legalText } from '@trivet/runtime/xml/chars';
+import { escapeXml } from '@trivet/runtime/xml/writer';
 
 /** A run as JUnit XML, for the test views of build servers. */
 export function junitReport(report: SuiteReport, baseUrl: string): string {
@@ -23,14 +25,5 @@ export function junitReport(report: SuiteReport, baseUrl: string): string {
 
 /** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */
 function xmlText(text: string): string {
-  return text
-    .replace(
-      /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-      '\ufffd',
-    )
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;');
+  return escapeXml(legalText(text));
 }

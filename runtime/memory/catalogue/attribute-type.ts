@@ -1,3 +1,5 @@
+import { isDay } from '@trivet/runtime/calendar';
+
 /** The type of an attribute: what its values may be and how they are written. */
 export type AttributeType =
   | { readonly kind: 'int' | 'float' | 'text' | 'timestamp' }
@@ -89,15 +91,9 @@ function canonicalTimestamp(text: string): string | undefined {
   if (match === null) return undefined;
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = ''] = match;
   if (year === '0000' || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  if (Number(month) < 1 || Number(month) > 12) return undefined;
-  if (Number(day) < 1 || Number(day) > daysIn(Number(year), Number(month))) return undefined;
+  if (!isDay(Number(year), Number(month), Number(day))) return undefined;
   const micros = fraction.padEnd(6, '0');
   return `${year}-${month}-${day} ${hour}:${minute}:${second}${micros === '000000' ? '' : `.${micros}`}`;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** Whether a text has at most `max` code points, without counting one that is surely short or long. */
