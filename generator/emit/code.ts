@@ -236,7 +236,7 @@ export function bannerLine(banner: string): string {
 }
 
 /** Text that can stand in a comment: no end of comment, no odd line ends, no control or direction characters. */
-export function commentText(text: string): string {
+function commentText(text: string): string {
   return (
     text
       .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')

@@ -12,8 +12,6 @@ import {
   typeContext,
 } from './type-expression.js';
 
-export { type TypeContext, typeContext, typeExpression } from './type-expression.js';
-
 /** Emits `types.ts`: an interface for each record of the contract, an alias for each other named type. */
 export async function emitTypes(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   if (contract.types.length === 0) return [];

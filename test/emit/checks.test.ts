@@ -191,8 +191,8 @@ export const checkCommunity: Check<Community> = (value) => {
     );
     await emitChecks(contractOf({ Part: { kind: 'string', patterns } }), contextFor(reports));
     expect(reports).toEqual([
-      '"(a+)+$" may take exponential time on some texts',
-      '"[" is no regular expression and is not checked',
+      'slow-pattern: "(a+)+$" may take exponential time on some texts',
+      'invalid-pattern: "[" is no regular expression and is not checked',
     ]);
   });
 

@@ -26,7 +26,7 @@ export function contextFor(reports: string[] = []): EmitContext {
     banner: 'Generated from spec.yaml. Do not edit.',
     source: { path: 'spec.yaml', text: '', data: {} },
     locate: () => ({ line: 1, column: 1 }),
-    report: (_code, message) => void reports.push(message),
+    report: (code, message) => void reports.push(`${code}: ${message}`),
   };
 }
 

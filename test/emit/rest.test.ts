@@ -34,7 +34,7 @@ async function emitted(document: Members) {
     banner: 'Generated from api.json. Do not edit.',
     source: { path: 'api.json', text, data: document },
     locate: () => ({ line: 1, column: 1 }),
-    report: (_code, message) => reports.push(message),
+    report: (code, message) => reports.push(`${code}: ${message}`),
   };
   const files: GeneratedFile[] = [];
   for (const emit of [emitTypes, emitChecks, emitRest]) files.push(...(await emit(contract, context)));
@@ -312,7 +312,9 @@ export const readPet = restOperation<ReadPetInput, ReadPetOutput>({
     cookies: { session: {} },
   },`);
     expect(operations).toContain('  responses: { 200: {} },\n});');
-    expect(reports).toEqual(['an answer 200 to HEAD has no body; the declared one is left out']);
+    expect(reports).toEqual([
+      'forbidden-body: an answer 200 to HEAD has no body; the declared one is left out',
+    ]);
   });
 
   test('statuses, ranges and media types tell outcomes apart', async () => {
@@ -357,11 +359,12 @@ export const readPet = restOperation<ReadPetInput, ReadPetOutput>({
 
 describe('names', () => {
   test('what is taken is qualified by what it is', async () => {
-    const { operations } = await emitted(documents.names);
+    const { operations, reports } = await emitted(documents.names);
     expect(operations).toContain('export type JsonOperationInput = NoInput;');
     expect(operations).toContain('export interface TestOperationOutput {');
     expect(operations).toContain('json as json_');
     expect(operations).toContain('restOperation as restOperation_');
+    expect(reports).toContain('renamed: "TestOutput" is taken; here it is called "TestOperationOutput"');
   });
 });
 
@@ -374,7 +377,7 @@ describe('two operations at one place', () => {
       }),
     );
     expect(reports).toEqual([
-      '"GET /a/{y}" is the same to a router as that of "one", which answers what fits both',
+      'ambiguous-route: "GET /a/{y}" is the same to a router as that of "one", which answers what fits both',
     ]);
   });
 
@@ -387,7 +390,7 @@ describe('two operations at one place', () => {
     const { reports } = await emitted(
       spec({ '/a': { get: { operationId: 'one', parameters, responses: ok } } }),
     );
-    expect(reports).toEqual(['"x" on the wire may belong to "a" and to "b"']);
+    expect(reports).toEqual(['ambiguous-parameter: "x" on the wire may belong to "a" and to "b"']);
   });
 });
 

@@ -108,7 +108,7 @@ export function addIssue(path: readonly Code[], keyword: string, message: string
 }
 
 /** The statement that adds what a call found. */
-export function addFound(found: Code, path: readonly Code[]): Code {
+function addFound(found: Code, path: readonly Code[]): Code {
   return code`issues = ${helper('nested')}(issues, ${join([found, ...path], ', ')});`;
 }
 

@@ -19,7 +19,7 @@ import { recordBlock } from './record.js';
 import { scalarBlock, scalarFailures } from './scalar.js';
 
 /** What can be chosen about checks. */
-export interface ChecksOptions {
+interface ChecksOptions {
   /** Formats that are asserted; the rest are annotations. Default: the common ones in OpenAPI, none elsewhere. */
   readonly formats?: readonly string[];
 }

@@ -60,7 +60,7 @@ const kindTests: {
 };
 
 /** A condition that holds of values of these kinds. */
-export function kindTest(kinds: Iterable<Kind>, value: Code): Code {
+function kindTest(kinds: Iterable<Kind>, value: Code): Code {
   return join(
     [...kinds].map((kind) => kindTests[kind].test(value)),
     ' || ',

@@ -4,10 +4,7 @@ import { Code, code, imported, join, lit } from '../code.js';
 import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
 
 /** Values of these kinds have no parts. */
-export type ScalarType = Extract<
-  Type,
-  { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }
->;
+type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number' | 'bytes' | 'literal' }>;
 
 /** A check of a value without parts: first its kind, then all that is said of it. */
 export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
@@ -52,7 +49,7 @@ function wrongType(test: Code, noun: string): Failure {
 }
 
 /** What can be wrong with a text. */
-export function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readonly Failure[] {
+function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readonly Failure[] {
   const { value } = spot;
   const failures: Failure[] = [];
   const { minLength: min, maxLength: max } = type;

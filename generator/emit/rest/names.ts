@@ -45,7 +45,7 @@ export function planNames(contract: Contract, service: Service): RestNames {
 }
 
 /** A type without a name, and the title that its check goes by. */
-export interface Titled {
+interface Titled {
   readonly type: Type;
   readonly title: string;
 }

@@ -7,7 +7,7 @@ import { laidOut } from '../layout.js';
 /** As `Shape` in the runtime; the generator keeps its own so that it can build it piece by piece. */
 export type Shape = string | { readonly items: Shape } | RecordShape | { readonly anyOf: readonly Shape[] };
 
-export interface RecordShape {
+interface RecordShape {
   readonly fields: ReadonlyMap<string, Shape>;
   readonly rest?: Shape;
 }
