@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // Processes, since a test of the command line changes the working directory.
     pool: 'forks',
     // Some tests wait for compilers and servers, so that a second file has something to do even on two cores.
