@@ -172,15 +172,17 @@ function writeHead(outgoing: NodeOutgoing, status: number, headers: string[]): v
 }
 
 async function pump(body: AsyncIterable<Uint8Array>, outgoing: NodeOutgoing): Promise<void> {
+  // One listener for the whole answer: a client that is gone will not drain what waits for it.
+  let wake = (): void => {};
+  outgoing.once('close', () => wake());
   try {
     for await (const chunk of body) {
       if (outgoing.destroyed) return;
-      if (!outgoing.write(chunk)) {
-        await new Promise<void>((resolve) => {
-          outgoing.once('drain', resolve);
-          outgoing.once('close', resolve);
-        });
-      }
+      if (outgoing.write(chunk) || outgoing.destroyed) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        outgoing.once('drain', resolve);
+      });
     }
     outgoing.end();
   } catch (error) {
