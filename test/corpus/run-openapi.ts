@@ -64,7 +64,8 @@ async function emitAndQueue(
       const failed = verdicts.filter((verdict) => verdict.reasons.length > 0);
       return {
         operations: verdicts.length,
-        passed: verdicts.length - failed.length,
+        passed: verdicts.filter(({ reasons, skipped }) => reasons.length === 0 && skipped === undefined)
+          .length,
         reasons: failed.map((verdict) => `${verdict.operation}: ${verdict.reasons[0]}`),
       };
     },
