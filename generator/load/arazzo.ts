@@ -1,4 +1,4 @@
-import { Library } from './json-schema/json-schema.js';
+import { Registry } from './json-schema/json-schema.js';
 import type { Complain } from './json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from './json-schema/spot.js';
 import { nearest } from './json-schema/uri.js';
@@ -14,11 +14,11 @@ export interface ArazzoDocument {
 
 /** Reads an Arazzo document; workflows that are not in shape are reported and left out. */
 export function readArazzo(source: Source, complain: Complain): ArazzoDocument | undefined {
-  const library = new Library((uri) => ({
+  const registry = new Registry((uri) => ({
     code: 'foreign-reference',
     message: `"${uri}" is not read; only references within an Arazzo document are`,
   }));
-  const root = library.add(source.path, source.path, source.data, '2020-12');
+  const root = registry.add(source.path, source.path, source.data, '2020-12');
   const version = child(root, 'arazzo');
   if (typeof version.value !== 'string' || !/^1\.0\.\d+$/.test(version.value)) {
     complain(
@@ -38,7 +38,7 @@ export function readArazzo(source: Source, complain: Complain): ArazzoDocument |
   known(root, rootFields, complain);
   const workflows = items(child(root, 'workflows')).filter((workflow) => isWorkflow(workflow, complain));
   reportRepeated(workflows, 'workflowId', complain);
-  return { root, workflows, resolve: (spot) => resolve(spot, root, library, complain) };
+  return { root, workflows, resolve: (spot) => resolve(spot, root, registry, complain) };
 }
 
 const rootFields = 'arazzo info sourceDescriptions workflows components'.split(' ');
@@ -122,7 +122,7 @@ function reportRepeated(spots: readonly Spot[], name: string, complain: Complain
 }
 
 /** Arazzo 1.0, 4.6.14: `reference` is a runtime expression into the components. */
-function resolve(spot: Spot, root: Spot, library: Library, complain: Complain): Spot | undefined {
+function resolve(spot: Spot, root: Spot, registry: Registry, complain: Complain): Spot | undefined {
   const reference = child(spot, 'reference');
   if (typeof reference.value === 'string') {
     const [start, kind = '', ...name] = reference.value.split('.');
@@ -144,7 +144,7 @@ function resolve(spot: Spot, root: Spot, library: Library, complain: Complain): 
   }
   const pointer = child(spot, '$ref');
   if (typeof pointer.value !== 'string') return spot;
-  const found = library.resolve(pointer.value, spot);
+  const found = registry.resolve(pointer.value, spot);
   if (found.spot === undefined) complain('error', found.code, found.message, placeOf(pointer), found.mend);
   return found.spot;
 }

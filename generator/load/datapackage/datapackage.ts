@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { Library } from '../json-schema/json-schema.js';
+import { Registry } from '../json-schema/json-schema.js';
 import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member, type Source } from '../source/source.js';
@@ -14,7 +14,7 @@ export interface DataPackageDocument {
   readonly root: Spot;
   readonly resources: readonly ResourceDocument[];
   /** Schemas in constraints refer to each other through it. */
-  readonly library: Library;
+  readonly registry: Registry;
   readonly source: Source;
   readonly sources: SourceSet;
 }
@@ -57,13 +57,13 @@ export function loadDataPackage(
     report({ severity: 'error', code: 'unknown-format', message, at });
     return undefined;
   }
-  const library = new Library(() => ({
+  const registry = new Registry(() => ({
     code: 'remote-reference',
     message: 'a schema in a constraint refers to its own parts only',
   }));
-  const root = library.add(path, path, source.data, 'draft-07');
+  const root = registry.add(path, path, source.data, 'draft-07');
   const version = options.version ?? versionOf(source.data);
-  const document: DataPackageDocument = { kind, version, root, resources: [], library, source, sources };
+  const document: DataPackageDocument = { kind, version, root, resources: [], registry, source, sources };
   const spots = kind === 'package' ? items(child(root, 'resources')) : [root];
   const finder = { document, report, options };
   const resources =
@@ -129,7 +129,7 @@ function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot 
     finder.report({ severity: 'error', code: found.code, message: found.message, at });
     return undefined;
   }
-  return finder.document.library.add(found.path, found.path, found.data, 'draft-07');
+  return finder.document.registry.add(found.path, found.path, found.data, 'draft-07');
 }
 
 /** A path relative to the folder of a file. */

@@ -12,27 +12,27 @@ import {
 } from './spot.js';
 import { nearest, resolveUri, splitFragment } from './uri.js';
 
-/** What the library asks for a document: its data, or why there is none. */
+/** What the registry asks for a document: its data, or why there is none. */
 export type Fetch = (
   uri: string,
 ) => { readonly file: string; readonly data: unknown } | { readonly code: Code; readonly message: string };
 
 /** Documents that refer to each other, each read once; resolves references between them. */
-export class Library {
+export class Registry {
   readonly known: Known = { embedded: new Map(), origins: new Map() };
   private readonly resources = new Map<
     string,
     Resource | { readonly code: Code; readonly message: string }
   >();
   private readonly fetch: Fetch;
-  private readonly index: (library: Library, root: Spot) => void;
+  private readonly index: (registry: Registry, root: Spot) => void;
   /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
   dynamic = false;
   private depth = 0;
 
   constructor(
     fetch: Fetch,
-    index: (library: Library, root: Spot) => void = (library, root) => library.indexSchema(root),
+    index: (registry: Registry, root: Spot) => void = (registry, root) => registry.indexSchema(root),
   ) {
     this.fetch = fetch;
     this.index = index;

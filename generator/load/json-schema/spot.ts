@@ -29,7 +29,7 @@ export interface Resource {
   readonly known: Known;
 }
 
-/** What is known of objects by identity, for all documents of a library. */
+/** What is known of objects by identity, for all documents of a registry. */
 export interface Known {
   readonly embedded: Map<object, Resource>;
   /** Where in the original it stands what an upgraded document holds. */

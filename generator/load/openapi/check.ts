@@ -84,7 +84,7 @@ function resolve(
   severity: 'error' | 'warning',
   { document, complain }: Walk,
 ): Spot | undefined {
-  const found = document.library.resolve(String(reference.value), from);
+  const found = document.registry.resolve(String(reference.value), from);
   if (found.spot !== undefined) return found.spot;
   complain(severity, found.code, found.message, placeOf(reference), found.mend);
   return undefined;

@@ -1,4 +1,4 @@
-import type { Library } from '../json-schema/json-schema.js';
+import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import type { Spot } from '../json-schema/spot.js';
 import type { SourceSet } from '../source/set.js';
@@ -8,7 +8,7 @@ import type { Source } from '../source/source.js';
 export interface OpenApiDocument {
   readonly version: '2.0' | '3.0' | '3.1' | '3.2';
   readonly root: Spot;
-  readonly library: Library;
+  readonly registry: Registry;
   readonly source: Source;
   readonly sources: SourceSet;
   /** Findings raised so far, so that the model does not raise them again. */

@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { dialectOf, Library } from '../json-schema/json-schema.js';
+import { dialectOf, Registry } from '../json-schema/json-schema.js';
 import { complainer } from '../json-schema/report.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member, type Source } from '../source/source.js';
@@ -27,22 +27,22 @@ export function loadOpenApi(
   }
   const version = versionOf(source, report);
   if (version === undefined) return undefined;
-  const library = new Library(
+  const registry = new Registry(
     (uri) => {
       const found = sources.get(uri);
       return 'text' in found ? { file: found.path, data: found.data } : found;
     },
-    (library, root) => {
-      for (const schema of schemasOf(root)) library.indexSchema(schema);
+    (registry, root) => {
+      for (const schema of schemasOf(root)) registry.indexSchema(schema);
     },
   );
-  const root = library.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
+  const root = registry.add(path, path, source.data, dialectOf(source.data) ?? '2020-12');
   // OpenAPI 3.2, 4.1.2.2: the document's own URI. Relative references stay relative to the file.
   const self = member(source.data, '$self');
-  if (typeof self === 'string') library.alias(self, root.resource);
-  const document: OpenApiDocument = { version, root, library, source, sources, raised: new Set() };
+  if (typeof self === 'string') registry.alias(self, root.resource);
+  const document: OpenApiDocument = { version, root, registry, source, sources, raised: new Set() };
   const complain = complainer(report, document.raised);
-  const shaped = version === '2.0' ? { ...document, root: upgraded(root, library, complain) } : document;
+  const shaped = version === '2.0' ? { ...document, root: upgraded(root, registry, complain) } : document;
   checkDocument(shaped, complain);
   return shaped;
 }

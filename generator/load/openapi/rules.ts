@@ -209,7 +209,7 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
   let [queries, strings] = [0, 0];
   for (const item of items(list)) {
     const reference = child(item, '$ref').value;
-    const spot = typeof reference === 'string' ? document.library.resolve(reference, item).spot : item;
+    const spot = typeof reference === 'string' ? document.registry.resolve(reference, item).spot : item;
     if (spot === undefined) continue;
     const place = child(spot, 'in').value;
     const key = `${String(place)} ${String(child(spot, 'name').value)}`;

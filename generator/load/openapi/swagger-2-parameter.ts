@@ -1,11 +1,11 @@
-import type { Library } from '../json-schema/json-schema.js';
+import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 
 /** What upgrading needs at hand. */
 export interface Upgrade {
-  readonly library: Library;
+  readonly registry: Registry;
   readonly complain: Complain;
   readonly root: Spot;
   /** Says that an object made here, or moved, stems from a spot of the original. */

@@ -1,4 +1,4 @@
-import type { Library } from '../json-schema/json-schema.js';
+import type { Registry } from '../json-schema/json-schema.js';
 import type { Complain } from '../json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
@@ -13,13 +13,13 @@ const rootFields = new Set(
 );
 
 /** A Swagger 2.0 document in the shape of OpenAPI 3.0; every object still knows its place in the original. */
-export function upgraded(root: Spot, library: Library, complain: Complain): Spot {
+export function upgraded(root: Spot, registry: Registry, complain: Complain): Spot {
   const upgrade: Upgrade = {
-    library,
+    registry,
     complain,
     root,
     stems: (object, from) => {
-      library.known.origins.set(object, { file: from.file, pointer: from.pointer, resource: from.resource });
+      registry.known.origins.set(object, { file: from.file, pointer: from.pointer, resource: from.resource });
       return object;
     },
   };
@@ -116,12 +116,12 @@ function securityScheme(spot: Spot, upgrade: Upgrade): unknown {
 }
 
 /** What a reference of any sort leads to, or the spot itself. */
-function target(spot: Spot, { library, complain }: Upgrade): Spot | undefined {
+function target(spot: Spot, { registry, complain }: Upgrade): Spot | undefined {
   let at: Spot = spot;
   for (let steps = 0; steps < 10; steps += 1) {
     const reference = child(at, '$ref');
     if (typeof reference.value !== 'string') return isObject(at.value) ? at : undefined;
-    const found = library.resolve(reference.value, at);
+    const found = registry.resolve(reference.value, at);
     if (found.spot === undefined) {
       complain('error', found.code, found.message, placeOf(reference), found.mend);
       return undefined;

@@ -47,7 +47,7 @@ export function modelDataPackage(
   const reading: TableReading = {
     document,
     complain,
-    schemas: new Schemas(document.library, types, complain),
+    schemas: new Schemas(document.registry, types, complain),
     tables,
     types,
     integers: options.integers ?? 'number',

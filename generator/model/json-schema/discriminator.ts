@@ -1,4 +1,4 @@
-import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject, pointerTokens } from '../../load/source/source.js';
@@ -8,7 +8,7 @@ import type { Discriminator } from '../contract.js';
 export function discriminatorOf(
   spot: Spot,
   keyword: 'anyOf' | 'oneOf',
-  library: Library,
+  registry: Registry,
   complain: Complain,
 ): Discriminator | undefined {
   const at = child(spot, 'discriminator');
@@ -16,11 +16,11 @@ export function discriminatorOf(
   if (typeof field !== 'string') return undefined;
   const targets = items(child(spot, keyword)).map((member) => {
     const reference = child(member, '$ref').value;
-    return typeof reference === 'string' ? library.resolve(reference, member).spot : undefined;
+    return typeof reference === 'string' ? registry.resolve(reference, member).spot : undefined;
   });
   const mapping: { value: string; member: number }[] = [];
   for (const [value, to] of members(child(at, 'mapping'))) {
-    const target = mapped(String(to.value), to, library);
+    const target = mapped(String(to.value), to, registry);
     const member = targets.findIndex(
       (known) => known !== undefined && target !== undefined && isSame(known, target),
     );
@@ -42,11 +42,11 @@ export function discriminatorOf(
 }
 
 /** A mapping's value is the name of a component or a reference; the name is tried first where it can be one. */
-function mapped(value: string, spot: Spot, library: Library): Spot | undefined {
+function mapped(value: string, spot: Spot, registry: Registry): Spot | undefined {
   const name = /^[A-Za-z0-9._-]+$/.test(value)
-    ? library.resolve(`#/components/schemas/${value}`, spot).spot
+    ? registry.resolve(`#/components/schemas/${value}`, spot).spot
     : undefined;
-  return name ?? library.resolve(value, spot).spot;
+  return name ?? registry.resolve(value, spot).spot;
 }
 
 function isSame(a: Spot, b: Spot): boolean {

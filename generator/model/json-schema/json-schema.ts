@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostic.js';
 import { checkSchema } from '../../load/json-schema/check.js';
-import { dialectOf, type Fetch, Library } from '../../load/json-schema/json-schema.js';
+import { dialectOf, type Fetch, Registry } from '../../load/json-schema/json-schema.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, type Dialect, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { SourceSet } from '../../load/source/set.js';
@@ -26,16 +26,16 @@ export interface JsonSchemaOptions {
 /** A contract with the types of a standalone JSON Schema; the root type stands first. */
 export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, report: Report): Contract {
   const file = options.file ?? options.name;
-  const library = new Library((uri) => documentAt(uri, options));
-  const root = library.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
+  const registry = new Registry((uri) => documentAt(uri, options));
+  const root = registry.add(file, file, schema, dialectOf(schema) ?? options.dialect ?? '2020-12');
   const complain = complainer(report);
   checkSchema(root, complain, (spot, keyword) =>
-    reportUnresolved(child(spot, keyword), spot, library, complain),
+    reportUnresolved(child(spot, keyword), spot, registry, complain),
   );
-  const schemas = new Schemas(library, new NameScope(), complain, true);
+  const schemas = new Schemas(registry, new NameScope(), complain, true);
   schemas.reference(root, plainView, [typeName(options.name)]);
   // What a dynamic reference in them leads to depends on who refers to them.
-  for (const keyword of library.dynamic ? [] : ['$defs', 'definitions']) {
+  for (const keyword of registry.dynamic ? [] : ['$defs', 'definitions']) {
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }
   const types = schemas.finish();
@@ -60,7 +60,7 @@ function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): 
   return 'text' in found ? { file: found.path, data: found.data } : found;
 }
 
-function reportUnresolved(reference: Spot, from: Spot, library: Library, complain: Complain): void {
-  const found = library.resolve(String(reference.value), from);
+function reportUnresolved(reference: Spot, from: Spot, registry: Registry, complain: Complain): void {
+  const found = registry.resolve(String(reference.value), from);
   if (found.spot === undefined) complain('error', found.code, found.message, placeOf(reference), found.mend);
 }

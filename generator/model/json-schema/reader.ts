@@ -1,4 +1,4 @@
-import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
@@ -28,7 +28,7 @@ import type { View } from './view.js';
 
 /** What reading a schema asks of who keeps the names. */
 export interface SchemaNames {
-  readonly library: Library;
+  readonly registry: Registry;
   readonly traits: Traits;
   readonly complain: Complain;
   /** With `exact`, a missing `type` stays open everywhere. */
@@ -147,7 +147,7 @@ export class SchemaReader {
   private union(spot: Spot, keyword: 'anyOf' | 'oneOf', members: readonly Type[]): readonly Type[] {
     const at = placeOf(child(spot, keyword));
     if (members.length < 2) return members;
-    const discriminator = discriminatorOf(spot, keyword, this.names.library, this.names.complain);
+    const discriminator = discriminatorOf(spot, keyword, this.names.registry, this.names.complain);
     return [
       {
         kind: 'union',

@@ -1,4 +1,4 @@
-import { type Library, subschemas } from '../../load/json-schema/json-schema.js';
+import { type Registry, subschemas } from '../../load/json-schema/json-schema.js';
 import { child, items, members, type Spot } from '../../load/json-schema/spot.js';
 import { isOctetsSpot } from './octets.js';
 
@@ -25,12 +25,12 @@ interface Visit {
 
 /** Tells of schemas, with all they refer to, whether a direction or an encoding makes a difference to them. */
 export class Traits {
-  private readonly library: Library;
+  private readonly registry: Registry;
   private readonly locals = new Map<string, Local>();
   private readonly summaries = new Map<string, Summary>();
 
-  constructor(library: Library) {
-    this.library = library;
+  constructor(registry: Registry) {
+    this.registry = registry;
   }
 
   of(spot: Spot): Summary {
@@ -47,7 +47,7 @@ export class Traits {
     for (let steps = 0; at !== undefined && steps < 10; steps += 1) {
       if (child(at, name).value === true) return true;
       const reference: unknown = child(at, '$ref').value;
-      at = typeof reference === 'string' ? this.library.resolve(reference, at).spot : undefined;
+      at = typeof reference === 'string' ? this.registry.resolve(reference, at).spot : undefined;
     }
     return false;
   }
@@ -103,7 +103,7 @@ export class Traits {
     const due = [spot];
     for (let next = due.pop(); next !== undefined; next = due.pop()) {
       const reference = child(next, '$ref').value;
-      const target = typeof reference === 'string' ? this.library.resolve(reference, next).spot : undefined;
+      const target = typeof reference === 'string' ? this.registry.resolve(reference, next).spot : undefined;
       if (target !== undefined) references.push(target);
       readOnly ||= this.demands(next, 'readOnly');
       writeOnly ||= this.demands(next, 'writeOnly');

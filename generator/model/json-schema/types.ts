@@ -1,4 +1,4 @@
-import type { Library } from '../../load/json-schema/json-schema.js';
+import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { pointerTokens } from '../../load/source/source.js';
@@ -16,7 +16,7 @@ import type { View } from './view.js';
 export class Schemas implements SchemaNames {
   readonly complain: Complain;
   readonly scope: NameScope;
-  readonly library: Library;
+  readonly registry: Registry;
   readonly traits: Traits;
   readonly exact: boolean;
   private readonly reader = new SchemaReader(this);
@@ -25,12 +25,12 @@ export class Schemas implements SchemaNames {
   private readonly due: (() => void)[] = [];
 
   /** With `exact`, a missing `type` stays open everywhere. */
-  constructor(library: Library, scope: NameScope, complain: Complain, exact = false) {
+  constructor(registry: Registry, scope: NameScope, complain: Complain, exact = false) {
     this.exact = exact;
-    this.library = library;
+    this.registry = registry;
     this.scope = scope;
     this.complain = complain;
-    this.traits = new Traits(library);
+    this.traits = new Traits(registry);
   }
 
   /** The types named so far, in the order of their names, without schemas that consist of themselves. */
@@ -68,7 +68,7 @@ export class Schemas implements SchemaNames {
   /** The schema a reference leads to, through references to references; reports one that leads nowhere. */
   target(spot: Spot, keyword = '$ref'): Spot | undefined {
     const at = child(spot, keyword);
-    const found = this.library.resolve(String(at.value), spot);
+    const found = this.registry.resolve(String(at.value), spot);
     if (found.spot !== undefined) return found.spot;
     this.complain('error', found.code, found.message, placeOf(at), found.mend);
     return undefined;
@@ -132,7 +132,7 @@ export class Schemas implements SchemaNames {
   /** The view inside a schema resource: its dynamic anchors count unless one further out has the name. */
   entered(spot: Spot, view: View): View {
     const { dynamicAnchors } = spot.resource;
-    if (!this.library.dynamic || dynamicAnchors.size === 0) return view;
+    if (!this.registry.dynamic || dynamicAnchors.size === 0) return view;
     const fresh = [...dynamicAnchors].filter(([name]) => !view.anchors.has(name));
     return fresh.length === 0 ? view : { ...view, anchors: new Map([...view.anchors, ...fresh]) };
   }

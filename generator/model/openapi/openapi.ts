@@ -26,7 +26,7 @@ export function modelOpenApi(
 ): Contract {
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
-  const schemas = new Schemas(document.library, scope, complain);
+  const schemas = new Schemas(document.registry, scope, complain);
   const reading: Reading = { document, schemas, complain };
   for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
   const service = modelService(reading, options.name);
