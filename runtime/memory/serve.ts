@@ -12,7 +12,7 @@ import { pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
 import { statisticsHandler } from './statistics/handler.js';
 import { statisticsService } from './statistics/service.js';
-import { memoryStore } from './store-memory.js';
+import { memoryStore } from './store/memory.js';
 
 /** How the reference services are served. */
 export interface ServeOptions {
@@ -36,7 +36,7 @@ export async function referenceHandler(onError: (error: unknown) => void = () =>
   const communities = memoryStore();
   const statistics = memoryStore();
   await loadDemoCommunities(communities);
-  loadDemoStatistics(statistics);
+  await loadDemoStatistics(statistics);
   const catalogue = catalogueService({ store: memoryStore(), bodyLimit: defaultLimits.body });
   await loadDemoCatalogue(catalogue);
   return firstOf(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
 import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store-memory.js';
+import { memoryStore } from '../../runtime/memory/store/memory.js';
 
 let server: Server;
 let client: Client;

@@ -5,7 +5,7 @@ import { basic } from '../../runtime/memory/catalogue/callers.js';
 import { loadDemoCatalogue } from '../../runtime/memory/catalogue/demo.js';
 import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store-memory.js';
+import { memoryStore } from '../../runtime/memory/store/memory.js';
 
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 const envelope = 'http://schemas.xmlsoap.org/soap/envelope/';

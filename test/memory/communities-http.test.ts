@@ -1,7 +1,7 @@
 import { loadDemoCommunities, loadRecords } from '@trivet/reference/communities/fixtures';
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Received, type Sent, send } from './http-request.js';
@@ -410,7 +410,7 @@ describe('records over HTTP', () => {
       created: '2026-01-01T00:00:00.000000+00:00',
       resource_type: { id: 'dataset', title: 'Dataset' },
     };
-    loadRecords(store, [{ ...record, id: 'r1', visibility: 'restricted' }]);
+    await loadRecords(store, [{ ...record, id: 'r1', visibility: 'restricted' }]);
     expect((await call('GET /api/communities/shelf/records')).body.hits.total).toBe(0);
     expect((await call('GET /api/communities/shelf/records', { token: owner })).body.hits.total).toBe(1);
     const restrict = { token: owner, body: input('shelf', {}, { visibility: 'restricted' }) };
@@ -418,7 +418,7 @@ describe('records over HTTP', () => {
     expect((await call('PUT /api/communities/shelf', { token: owner, body: input('shelf') })).status).toBe(
       200,
     );
-    loadRecords(store, [{ ...record, id: 'r2' }]);
+    await loadRecords(store, [{ ...record, id: 'r2' }]);
     expect((await call('PUT /api/communities/shelf', restrict)).status).toBe(400);
   });
 
@@ -429,12 +429,12 @@ describe('records over HTTP', () => {
       created: '2026-01-01T00:00:00.000000+00:00',
       resource_type: { id: 'dataset', title: 'Dataset' },
     };
-    expect(() =>
+    await expect(
       loadRecords(store, [
         { ...record, id: 'r1', communities: ['shelf'] },
         { ...record, id: 'r2', communities: ['nowhere'] },
       ]),
-    ).toThrow();
+    ).rejects.toThrow();
     expect((await call('GET /api/communities/shelf/records')).body.hits.total).toBe(0);
   });
 });

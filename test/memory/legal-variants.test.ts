@@ -6,7 +6,7 @@ import { communitiesService } from '@trivet/reference/communities/service';
 import { loadDemoStatistics } from '@trivet/reference/statistics/demo';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import { runSuite } from '@trivet/runtime/conformance/suite';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { variants, varied } from './legal-variants.js';
 async function complaints(variant: (typeof variants)[number]): Promise<string[]> {
   const store = memoryStore();
   await loadDemoCommunities(store);
-  loadDemoStatistics(store);
+  await loadDemoStatistics(store);
   const handlers = [
     { suite: communities, handler: communitiesHandler(communitiesService({ store })) },
     { suite: statistics, handler: statisticsHandler(statisticsService({ store })) },

@@ -9,7 +9,7 @@ import {
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { defaultQueries } from '@trivet/reference/statistics/queries';
 import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import { describe, expect, it } from 'vitest';
 import { type Received, type Sent, send } from './http-request.js';
 
@@ -38,9 +38,9 @@ function serve(
   options: Options = {},
 ): (body: unknown, sent?: Sent) => Promise<Received> {
   const store = memoryStore();
-  ingestEvents(store, events);
+  const loaded = ingestEvents(store, events);
   const handler = statisticsHandler(statisticsService({ store, ...options }), { checkResponses: true });
-  return (body, sent) => send(handler, 'POST /api/stats', { body, ...sent });
+  return async (body, sent) => (await loaded, send(handler, 'POST /api/stats', { body, ...sent }));
 }
 
 const views = (params: object = {}): object => ({ stat: 'record-view', params: { recid: 'r1', ...params } });
@@ -79,10 +79,10 @@ describe('anonymity', () => {
     expect(at('13:00:00').session).not.toBe(at('12:00:00').session);
   });
 
-  it('keeps nothing that tells who it was', () => {
+  it('keeps nothing that tells who it was', async () => {
     const store = memoryStore();
-    ingestEvents(store, [seen('2026-01-01T10:00:00Z', { visitor: { user_id: 'ada-lovelace' } })]);
-    const kept = store.transaction((view) => JSON.stringify([...view.scan('statistics-views')]));
+    await ingestEvents(store, [seen('2026-01-01T10:00:00Z', { visitor: { user_id: 'ada-lovelace' } })]);
+    const kept = JSON.stringify((await store.changes(0, ['statistics-views'])).writes);
     expect(kept).toContain('r1');
     expect(kept).not.toContain('ada-lovelace');
   });
@@ -143,10 +143,10 @@ describe('counting', () => {
     });
   });
 
-  it('takes events in any order and refuses those without a time, all of them', () => {
+  it('takes events in any order and refuses those without a time, all of them', async () => {
     const store = memoryStore();
-    expect(() => ingestEvents(store, [seen('2026-01-01T10:00:00Z'), seen('yesterday')])).toThrow(RangeError);
-    expect(store.transaction((view) => [...view.scan('statistics-views')])).toEqual([]);
+    await expect(ingestEvents(store, [seen('2026-01-01T10:00:00Z'), seen('yesterday')])).rejects.toThrow(RangeError);
+    expect((await store.changes(0, ['statistics-views'])).writes).toEqual([]);
   });
 });
 
@@ -210,7 +210,7 @@ describe('statistics over HTTP', () => {
 
   it('has events to show', async () => {
     const store = memoryStore();
-    expect(loadDemoStatistics(store)).toBeGreaterThan(20);
+    expect(await loadDemoStatistics(store)).toBeGreaterThan(20);
     const handler = statisticsHandler(statisticsService({ store }));
     const { recid, lastDay } = demoRecord;
     const params = { recid, start_date: lastDay };

@@ -10,7 +10,7 @@ import { communitiesService } from '@trivet/reference/communities/service';
 import { loadDemoStatistics } from '@trivet/reference/statistics/demo';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { statisticsService } from '@trivet/reference/statistics/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import type { Case } from '@trivet/runtime/conformance/case';
 import { runCase, type Suite } from '@trivet/runtime/conformance/run';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
@@ -81,7 +81,7 @@ planted(
   statisticsFaults,
   async () => {
     const store = memoryStore();
-    loadDemoStatistics(store);
+    await loadDemoStatistics(store);
     return statisticsHandler(statisticsService({ store }));
   },
   asIs,

@@ -7,7 +7,7 @@ import soap from 'soap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store-memory.js';
+import { memoryStore } from '../../runtime/memory/store/memory.js';
 
 /** What the catalogue looks like to clients that are not ours, over a socket. */
 

@@ -6,7 +6,7 @@ import { nodeListener } from '@trivet/runtime/serve/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
-import { memoryStore } from '../../runtime/memory/store-memory.js';
+import { memoryStore } from '../../runtime/memory/store/memory.js';
 
 /** All operations and faults of the catalogue, called by SOAP clients of other languages where they are installed. */
 

@@ -1,7 +1,7 @@
 import { loadDemoCommunities } from '@trivet/reference/communities/fixtures';
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 
 const store = memoryStore();

@@ -1,7 +1,7 @@
 import { loadDemoCatalogue } from '@trivet/reference/catalogue/demo';
 import { catalogueHandler } from '@trivet/reference/catalogue/handler';
 import { catalogueService } from '@trivet/reference/catalogue/service';
-import { memoryStore } from '@trivet/reference/store-memory';
+import { memoryStore } from '@trivet/reference/store/memory';
 import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
 
 const service = catalogueService({ store: memoryStore() });

@@ -1,4 +1,4 @@
-import type { StoreView } from '../store.js';
+import type { Declarations, View } from '../store/replica.js';
 import { type AttributeType, parseAttributeType } from './attribute-type.js';
 import {
   type AttributeDocument,
@@ -14,6 +14,14 @@ const entryCollection = 'catalogue/entries';
 const memberCollection = 'catalogue/members';
 const attributeCollection = 'catalogue/attributes';
 
+/** What a catalogue keeps in memory. */
+export const catalogueCollections: Declarations = {
+  [schemaCollection]: {},
+  [entryCollection]: {},
+  [memberCollection]: {},
+  [attributeCollection]: {},
+};
+
 /** What an attribute's name means in all schemas. */
 interface AttributeUse {
   readonly type: string;
@@ -22,10 +30,10 @@ interface AttributeUse {
 
 /** Schemas, entries and what leads from one to the other, as one transaction sees them. */
 export class Repository {
-  private readonly view: StoreView;
+  private readonly view: View;
   private readonly known = new Map<string, SchemaDocument | undefined>();
 
-  constructor(view: StoreView) {
+  constructor(view: View) {
     this.view = view;
   }
 
@@ -117,11 +125,11 @@ export class Repository {
       const use = this.use(name);
       const schemas = (use?.schemas ?? []).filter((other) => other !== schema);
       if (use === undefined || schemas.length === 0) this.view.delete(attributeCollection, name);
-      else this.view.put<AttributeUse>(attributeCollection, name, { ...use, schemas });
+      else this.view.put(attributeCollection, name, { ...use, schemas });
     }
     for (const { name, type } of after) {
       const schemas = [...(this.use(name)?.schemas ?? []), schema];
-      this.view.put<AttributeUse>(attributeCollection, name, { type, schemas });
+      this.view.put(attributeCollection, name, { type, schemas });
     }
   }
 }

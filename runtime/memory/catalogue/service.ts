@@ -1,7 +1,8 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import type { Store } from '../store.js';
+import { replicaOf } from '../store/replica.js';
+import type { Store } from '../store/store.js';
 import { canonicalValue } from './attribute-type.js';
 import { type Authenticator, open } from './callers.js';
 import { Cursors } from './cursors.js';
@@ -19,7 +20,7 @@ import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
 import { checkPermission, getPermission, setPermission } from './permissions.js';
 import { addPolicy, dropPolicy } from './policies.js';
 import { endQuery, nextQuery, type Paging, query } from './queries.js';
-import { Repository } from './repository.js';
+import { catalogueCollections, Repository } from './repository.js';
 import {
   addSchemaAttributes,
   createSchema,
@@ -50,6 +51,7 @@ export interface CatalogueOptions {
 /** The metadata catalogue over a store: every operation is one transaction. */
 export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
+  const replica = replicaOf(store, catalogueCollections);
   const facts = factsOf(options, authenticator);
   const cursors = new Cursors({ idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
   const paging: Paging = { cursors, pageSize: facts.pageSize };
@@ -58,7 +60,7 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const run = async <R>(context: CallContext | undefined, work: (session: Session) => R): Promise<R> => {
     try {
       const caller = authenticator.callerOf(context);
-      return store.transaction((view) =>
+      return await replica.transaction((view) =>
         work({ repository: new Repository(view), caller, now: timestamp(now()) }),
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Access, CommunityTypeId, Logo } from '@trivet/generated/communities/types';
-import type { StoreView } from '../store.js';
+import type { Declarations, View } from '../store/replica.js';
 import type { Caller } from './callers.js';
 import { gone, unknownCommunity } from './refusals.js';
 import { normalUuid } from './slug.js';
@@ -73,11 +73,21 @@ const records = 'records';
 const featured = 'featured-entries';
 const counters = 'counters';
 
+/** What a communities service keeps in memory. */
+export const communityCollections: Declarations = {
+  [communities]: {},
+  [slugs]: {},
+  [logos]: {},
+  [records]: {},
+  [featured]: {},
+  [counters]: {},
+};
+
 /** Reads and writes what the communities service keeps, within one transaction. */
 export class CommunityRepository {
-  private readonly view: StoreView;
+  private readonly view: View;
 
-  constructor(view: StoreView) {
+  constructor(view: View) {
     this.view = view;
   }
 

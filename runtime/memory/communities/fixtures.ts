@@ -1,6 +1,7 @@
 import type { CommunityInput } from '@trivet/generated/communities/types';
-import type { Store } from '../store.js';
-import { CommunityRepository, type RecordDocument } from './documents.js';
+import { replicaOf } from '../store/replica.js';
+import type { Store } from '../store/store.js';
+import { CommunityRepository, communityCollections, type RecordDocument } from './documents.js';
 import { communitiesService } from './service.js';
 
 /** A record to be loaded: the contract has no operation that makes one. */
@@ -23,8 +24,8 @@ export interface RecordFixture {
 }
 
 /** Puts records into communities; all of them, or none when one names a community that is not there. */
-export function loadRecords(store: Store, records: readonly RecordFixture[]): void {
-  store.transaction((view) => {
+export function loadRecords(store: Store, records: readonly RecordFixture[]): Promise<void> {
+  return replicaOf(store, communityCollections).transaction((view) => {
     const repository = new CommunityRepository(view);
     for (const { communities, ...record } of records) {
       repository.putRecord({
@@ -114,5 +115,5 @@ export async function loadDemoCommunities(store: Store): Promise<void> {
     { path: { id: 'open-science' }, body: { start_date: '2026-01-01T00:00:00.000000Z' } },
     { principal: { user: 'system', system: true } },
   );
-  loadRecords(store, demoRecords);
+  await loadRecords(store, demoRecords);
 }

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Communities } from '@trivet/generated/communities/operations';
 import type { CallContext } from '@trivet/runtime/http/message';
-import type { Store } from '../store.js';
+import { replicaOf } from '../store/replica.js';
+import type { Store } from '../store/store.js';
 import { callerOf } from './callers.js';
 import { type CommunityResults, communitySearchOf, communityTarget } from './community-search.js';
-import { type CommunityDocument, CommunityRepository, hasRole, isMember, maySee } from './documents.js';
+import {
+  type CommunityDocument,
+  CommunityRepository,
+  communityCollections,
+  hasRole,
+  isMember,
+  maySee,
+} from './documents.js';
 import { feature, featuredNow, listEntries, moveEntry, removeEntry } from './featured.js';
 import { create, read, remove, rename, update } from './lifecycle.js';
 import { download, removeLogo, upload } from './logo.js';
@@ -146,12 +154,13 @@ export function communitiesService(options: CommunitiesOptions): Communities {
 /** Runs an operation in a transaction of its own: what it refuses has changed nothing. */
 function sessions(
   options: CommunitiesOptions,
-): <R>(context: CallContext | undefined, work: (session: Session) => R) => R {
+): <R>(context: CallContext | undefined, work: (session: Session) => R) => Promise<R> {
+  const replica = replicaOf(options.store, communityCollections);
   const settings = { ...defaultSettings, ...options.settings };
   const now = createClock(options.now);
   const newId = options.newId ?? randomUUID;
   return (context, work) =>
-    options.store.transaction((view) =>
+    replica.transaction((view) =>
       work({
         repository: new CommunityRepository(view),
         caller: callerOf(context),

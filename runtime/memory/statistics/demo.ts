@@ -1,4 +1,4 @@
-import type { Store } from '../store.js';
+import type { Store } from '../store/store.js';
 import { type DownloadEvent, ingestEvents, type UsageEvent, type ViewEvent } from './events.js';
 
 /** Records that the demonstration's events are about; `recid` is the second version of `parent_recid`. */
@@ -17,7 +17,7 @@ const visitors = [
 ];
 
 /** Fills a store with a few months of views and downloads of one record. */
-export function loadDemoStatistics(store: Store): number {
+export function loadDemoStatistics(store: Store): Promise<number> {
   const { recid, parent_recid, firstVersion } = demoRecord;
   const events = days.flatMap((day, index) =>
     visitors.slice(0, 1 + (index % visitors.length)).flatMap((visitor): UsageEvent[] => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store, StoreView } from '../store.js';
+import { type Declarations, replicaOf, type View } from '../store/replica.js';
+import type { Store } from '../store/store.js';
 
 /** Who looked at a record or downloaded a file; kept only as hashes that last a day. */
 export interface Visitor {
@@ -44,6 +45,13 @@ export interface CountedEvent {
   readonly size: number;
 }
 
+/** What statistics keep in memory. */
+export const statisticsCollections: Declarations = {
+  'statistics-views': {},
+  'statistics-downloads': {},
+  'statistics-salts': {},
+};
+
 /** How events are taken in. */
 export interface IngestOptions {
   /** Secret of a day, `YYYY-MM-DD`; random and kept in the store unless said. */
@@ -58,8 +66,8 @@ export function ingestEvents(
   store: Store,
   events: readonly UsageEvent[],
   options: IngestOptions = {},
-): number {
-  return store.transaction((view) => {
+): Promise<number> {
+  return replicaOf(store, statisticsCollections).transaction((view) => {
     const saltOf = options.saltOf ?? ((day) => keptSalt(view, day));
     let counted = 0;
     for (const event of events) {
@@ -72,7 +80,7 @@ export function ingestEvents(
 }
 
 /** Events of a kind, in the order of their keys. */
-export function countedEvents(view: StoreView, kind: UsageEvent['kind']): CountedEvent[] {
+export function countedEvents(view: View, kind: UsageEvent['kind']): CountedEvent[] {
   return Array.from(view.scan<CountedEvent>(collectionOf(kind)), ([, event]) => event);
 }
 
@@ -80,7 +88,7 @@ function collectionOf(kind: UsageEvent['kind']): string {
   return `statistics-${kind}s`;
 }
 
-function keep(view: StoreView, event: UsageEvent, saltOf: (day: string) => string): void {
+function keep(view: View, event: UsageEvent, saltOf: (day: string) => string): void {
   const moment = new Date(event.timestamp);
   if (Number.isNaN(moment.getTime())) throw new RangeError(`"${event.timestamp}" is no timestamp`);
   const seconds = Math.floor(moment.getTime() / 1000);
@@ -90,7 +98,7 @@ function keep(view: StoreView, event: UsageEvent, saltOf: (day: string) => strin
   // A fixed grid of ten seconds, not a sliding window.
   const window = new Date(Math.floor(seconds / 10) * 10_000).toISOString().slice(0, 19);
   const hash = createHash('sha1').update(`${subject}${visitor}`).digest('hex');
-  view.put<CountedEvent>(collectionOf(event.kind), `${window}-${hash}`, {
+  view.put(collectionOf(event.kind), `${window}-${hash}`, {
     timestamp,
     recid: event.recid,
     parent_recid: event.parent_recid,
@@ -122,7 +130,7 @@ export function anonymize(
 
 const salts = 'statistics-salts';
 
-function keptSalt(view: StoreView, day: string): string {
+function keptSalt(view: View, day: string): string {
   const kept = view.get<string>(salts, day);
   if (kept !== undefined) return kept;
   const salt = randomBytes(32).toString('hex');

@@ -5,7 +5,7 @@ import type {
   ViewResult,
 } from '@trivet/generated/statistics/types';
 import type { Caller } from '../communities/callers.js';
-import type { StoreView } from '../store.js';
+import type { View } from '../store/replica.js';
 import { type CountedEvent, countedEvents, type UsageEvent } from './events.js';
 
 /** A statistic that can be asked for. */
@@ -33,7 +33,7 @@ export const defaultQueries: StatisticsSettings = {
 
 /** Runs a query. */
 export function runQuery(
-  view: StoreView,
+  view: View,
   { counts, filter, copies }: Statistic,
   { params }: StatisticsQuery,
 ): StatisticsResult {

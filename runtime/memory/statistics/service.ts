@@ -2,7 +2,9 @@ import type { Statistics } from '@trivet/generated/statistics/operations';
 import type { StatisticsQuery } from '@trivet/generated/statistics/types';
 import { HttpError } from '@trivet/runtime/errors';
 import { type Caller, callerOf } from '../communities/callers.js';
-import type { Store } from '../store.js';
+import { replicaOf } from '../store/replica.js';
+import type { Store } from '../store/store.js';
+import { statisticsCollections } from './events.js';
 import { defaultQueries, runQuery, type Statistic, type StatisticsSettings } from './queries.js';
 
 /** What a statistics service is made of. */
@@ -14,9 +16,10 @@ export interface StatisticsOptions {
 
 /** Makes a statistics service that counts the events of a store. */
 export function statisticsService({ store, STATS_QUERIES = defaultQueries }: StatisticsOptions): Statistics {
+  const replica = replicaOf(store, statisticsCollections);
   return {
     queryStatistics: ({ body }, context) =>
-      store.transaction((view) => {
+      replica.transaction((view) => {
         const caller = callerOf(context);
         // All are looked at before the first one runs: one that is refused refuses the request.
         const queries = Object.entries(body).map(([name, query]) => {

@@ -1,0 +1,94 @@
+import { type SortedMap, sortedMap } from './btree.js';
+import { compareIndexKeys, type IndexKey } from './index-key.js';
+import type { Key, KeyRange } from './store.js';
+
+/** Index keys from `from` (inclusive) to `to` (exclusive). */
+export interface IndexRange {
+  readonly from?: IndexKey;
+  readonly to?: IndexKey;
+  /** The greatest first. */
+  readonly reverse?: boolean;
+}
+
+/** A secondary index: the keys that a document is found by, none or several. */
+export type Index<T> = (document: T, key: Key) => Iterable<IndexKey>;
+
+/** Secondary indexes by their names. */
+export interface Indexes<T> {
+  readonly [name: string]: Index<T>;
+}
+
+/** A collection in memory: documents in key order, with its secondary indexes kept in step. */
+export class Collection<T> {
+  private readonly documents: SortedMap<Key, T> = sortedMap();
+  private readonly indexes: readonly {
+    readonly name: string;
+    readonly keysOf: Index<T>;
+    readonly entries: SortedMap<IndexKey, Key>;
+  }[];
+
+  constructor(indexes: Indexes<T>) {
+    this.indexes = Object.entries(indexes).map(([name, keysOf]) => ({
+      name,
+      keysOf,
+      entries: sortedMap(compareIndexKeys),
+    }));
+  }
+
+  get(key: Key): T | undefined {
+    return this.documents.get(key);
+  }
+
+  /** Puts a document in its place, or with `undefined` takes it away; what stood there before. */
+  replace(key: Key, document: T | undefined): T | undefined {
+    const before = this.documents.get(key);
+    for (const { keysOf, entries } of this.indexes) {
+      // The document's key makes entries of equal index keys differ, and orders them.
+      if (before !== undefined) for (const found of keysOf(before, key)) entries.delete([...found, key]);
+      if (document !== undefined)
+        for (const found of keysOf(document, key)) entries.set([...found, key], key);
+    }
+    if (document === undefined) this.documents.delete(key);
+    else this.documents.set(key, document);
+    return before;
+  }
+
+  clear(): void {
+    this.documents.clear();
+    for (const { entries } of this.indexes) entries.clear();
+  }
+
+  get size(): number {
+    return this.documents.size;
+  }
+
+  /** Documents in key order, as they are now, whatever is written meanwhile. */
+  *scan({ from, to }: KeyRange): Iterable<readonly [Key, T]> {
+    for (const entry of this.documents.clone().entries(from)) {
+      if (to !== undefined && entry[0] >= to) return;
+      yield entry;
+    }
+  }
+
+  /** Keys of documents in the order of an index, as they are now. */
+  *find(index: string, { from, to, reverse = false }: IndexRange): Iterable<readonly [IndexKey, Key]> {
+    const entries = this.entriesOf(index).clone();
+    if (!reverse) {
+      for (const entry of entries.entries(from)) {
+        if (to !== undefined && compareIndexKeys(entry[0], to) >= 0) return;
+        yield entry;
+      }
+      return;
+    }
+    for (const entry of entries.entriesReversed(to, undefined, true)) {
+      if (from !== undefined && compareIndexKeys(entry[0], from) < 0) return;
+      yield entry;
+    }
+  }
+
+  private entriesOf(name: string): SortedMap<IndexKey, Key> {
+    const found = this.indexes.find((index) => index.name === name);
+    if (found === undefined) throw new RangeError(`no index "${name}" is declared`);
+    return found.entries;
+  }
+}
