@@ -3,6 +3,7 @@ import { emitChecks } from './checks/checks.js';
 import { emitConformance } from './conformance.js';
 import { emitDocs } from './docs.js';
 import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
+import { emitExplorer } from './explorer/explorer.js';
 import { emitPaths } from './paths.js';
 import { emitRest } from './rest/rest.js';
 import { emitSchema } from './schema.js';
@@ -15,9 +16,9 @@ import { emitXml } from './xml/xml.js';
 
 /** What is emitted for each family, in the order in which files are listed. */
 const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
-  openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitDocs],
-  wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitDocs],
-  datapackage: [emitTables, emitTableConformance, emitDocs],
+  openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitExplorer, emitDocs],
+  wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitExplorer, emitDocs],
+  datapackage: [emitTables, emitTableConformance, emitExplorer, emitDocs],
   'json-schema': [emitTypes, emitChecks, emitSchema, emitDocs],
 };
 

@@ -1,0 +1,165 @@
+import type {
+  ExplorerContract,
+  ExplorerMessage,
+  ExplorerOperation,
+  ExplorerParameter,
+  ExplorerRest,
+  ExplorerSoap,
+  ExplorerTable,
+} from '@trivet/runtime/explorer';
+import { basesOf, definedMembers, scenariosFor } from '../../derive/base.js';
+import { isData } from '../../derive/ground.js';
+import type {
+  Operation,
+  Parameter,
+  RestBinding,
+  SoapBinding,
+  SoapMessage,
+  Table,
+} from '../../model/contract.js';
+import { isRequired } from '../../model/datapackage/datapackage.js';
+import { sampler } from '../../model/samples/samples.js';
+import { code, doc, importedType } from '../code.js';
+import { CodeFile } from '../code-file.js';
+import type { Contract, EmitContext, GeneratedFile } from '../emitter.js';
+import { data } from '../layout.js';
+import { FormMaker } from './form.js';
+import { samplesOf } from './sample.js';
+
+/** `explorer.ts`: the contract as a page needs it that lets people try it, forms and valid requests included. */
+export async function emitExplorer(
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const file = new CodeFile('explorer.ts', context.banner);
+  file.declare('explorer');
+  const type = importedType('@trivet/runtime/explorer', 'ExplorerContract');
+  const intro = doc('The contract as the explorer shows it.');
+  file.add(code`${intro}export const explorer: ${type} = ${data(explorerOf(contract))};`);
+  return [{ path: file.path, text: file.text() }];
+}
+
+function explorerOf(contract: Contract): ExplorerContract {
+  const forms = new FormMaker(contract);
+  const operations = operationsOf(contract, forms);
+  const [service] = contract.services;
+  return definedMembers<ExplorerContract>({
+    name: contract.name,
+    family: contract.family,
+    title: contract.title ?? contract.name,
+    version: contract.version,
+    doc: contract.doc ?? service?.doc,
+    operations,
+    types: forms.met(),
+    tables: contract.tables.map(tableOf),
+    inputs: Object.assign({}, ...contract.scenarios.map(({ inputs }) => inputs)),
+  });
+}
+
+function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOperation[] {
+  const samples = sampler(contract);
+  return contract.services.flatMap((service) => {
+    const bases = basesOf(scenariosFor(contract.scenarios, service), service);
+    const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
+    return service.operations.map((operation) =>
+      definedMembers<ExplorerOperation>({
+        name: operation.name,
+        summary: operation.summary,
+        doc: operation.doc,
+        deprecated: operation.deprecated,
+        binding:
+          operation.binding.kind === 'rest'
+            ? restOf(operation.binding, schemes, forms)
+            : soapOf(operation.binding, forms),
+        answers: answersOf(operation),
+        samples: samplesOf(operation, bases.get(operation.name), samples),
+      }),
+    );
+  });
+}
+
+function restOf(
+  binding: RestBinding,
+  schemes: ReadonlyMap<string, string | undefined>,
+  forms: FormMaker,
+): ExplorerRest {
+  const { body, responses, security } = binding;
+  const good = responses.filter(({ status }) => status.startsWith('2') || status === 'default');
+  const known = security.flatMap((alternative) => Object.keys(alternative).map((name) => schemes.get(name)));
+  return definedMembers<ExplorerRest>({
+    kind: 'rest',
+    method: binding.method,
+    path: binding.path,
+    parameters: binding.parameters.map((parameter) => parameterOf(parameter, forms)),
+    body: body && {
+      required: body.required,
+      contents: body.contents.map(({ mediaType, codec, type }) => ({
+        mediaType,
+        codec,
+        form: forms.formOf(type),
+      })),
+    },
+    produces: distinct(good.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType))),
+    schemes: distinct(known.filter((scheme) => scheme !== undefined)),
+  });
+}
+
+function parameterOf(parameter: Parameter, forms: FormMaker): ExplorerParameter {
+  const example = parameter.examples?.find(isData);
+  return definedMembers<ExplorerParameter>({
+    name: parameter.name,
+    in: parameter.in,
+    form: forms.formOf(parameter.type),
+    required: parameter.required,
+    style: parameter.style,
+    explode: parameter.explode,
+    content: parameter.content,
+    deprecated: parameter.deprecated,
+    doc: parameter.doc,
+    default: parameter.default,
+    example,
+  });
+}
+
+function soapOf({ version, action, input, output }: SoapBinding, forms: FormMaker): ExplorerSoap {
+  const message = ({ element, type }: SoapMessage): ExplorerMessage =>
+    definedMembers<ExplorerMessage>({ element, form: forms.formOf(type) });
+  return definedMembers<ExplorerSoap>({
+    kind: 'soap',
+    version,
+    action,
+    input: message(input),
+    output: output && message(output),
+  });
+}
+
+type Answer = ExplorerOperation['answers'][number];
+
+function answersOf({ binding }: Operation): readonly Answer[] {
+  const answers =
+    binding.kind === 'rest'
+      ? binding.responses.map(({ status, doc }) => ({ name: status, doc }))
+      : binding.faults.map(({ name, doc }) => ({ name, doc }));
+  return answers.map((answer) => definedMembers<Answer>(answer));
+}
+
+function tableOf(table: Table): ExplorerTable {
+  return definedMembers<ExplorerTable>({
+    name: table.wireName ?? table.name,
+    title: table.title,
+    doc: table.doc,
+    fields: table.fields.map((field) =>
+      definedMembers<ExplorerTable['fields'][number]>({
+        name: field.name,
+        title: field.title,
+        doc: field.doc,
+        type: field.type,
+        required: isRequired(table, field.name),
+      }),
+    ),
+  });
+}
+
+function distinct<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,177 @@
+import type { Form, FormField, NamedForm } from '@trivet/runtime/explorer';
+import { definedMembers } from '../../derive/base.js';
+import { isData } from '../../derive/ground.js';
+import type {
+  Contract,
+  Field,
+  IntersectionType,
+  LiteralType,
+  NamedType,
+  Particle,
+  QName,
+  RecordType,
+  Type,
+  UnionType,
+  XmlContent,
+} from '../../model/contract.js';
+import { resolveType } from '../../model/resolve.js';
+
+/** Types as forms. What a form cannot ask for is `any`: it is written as text, and the service judges it. */
+export class FormMaker {
+  private readonly types: ReadonlyMap<string, NamedType>;
+  /** Named types that forms have referred to; those nobody has looked into yet are absent. */
+  private readonly named = new Map<string, NamedForm>();
+
+  constructor(contract: Contract) {
+    this.types = new Map(contract.types.map((type) => [type.name, type]));
+  }
+
+  /** Every named type that the forms made so far refer to. */
+  met(): { readonly [name: string]: NamedForm } {
+    return Object.fromEntries(this.named);
+  }
+
+  formOf(type: Type): Form {
+    switch (type.kind) {
+      case 'string':
+        return definedMembers<Form>({
+          kind: 'text',
+          format: type.format ?? type.xsd,
+          minLength: type.minLength,
+          maxLength: type.maxLength,
+          pattern: type.patterns?.map(({ source }) => source).join(' '),
+        });
+      case 'number':
+        return definedMembers<Form>({
+          kind: 'number',
+          integer: type.integer,
+          minimum: type.minimum,
+          maximum: type.maximum,
+        });
+      case 'boolean':
+        return { kind: 'boolean' };
+      case 'bytes':
+        return { kind: 'bytes' };
+      case 'literal':
+        return choice(type);
+      case 'list':
+        return definedMembers<Form>({
+          kind: 'list',
+          items: this.formOf(type.items),
+          minItems: type.minItems,
+          maxItems: type.maxItems,
+        });
+      case 'record':
+        return this.record(type);
+      case 'union':
+        return this.either(type);
+      case 'intersection':
+        return this.intersection(type);
+      case 'when':
+        return this.formOf(type.type);
+      case 'reference':
+        return this.reference(type.name);
+      default:
+        return { kind: 'any' };
+    }
+  }
+
+  private reference(name: string): Form {
+    const named = this.types.get(name);
+    if (named === undefined) return { kind: 'any' };
+    if (!this.named.has(name)) {
+      // Noted before its form is made, which may refer to it.
+      this.named.set(name, { form: { kind: 'any' } });
+      const form = this.formOf(named.type);
+      this.named.set(name, definedMembers<NamedForm>({ doc: named.doc, form }));
+    }
+    return { kind: 'reference', name };
+  }
+
+  private record(type: RecordType): Form {
+    const { fields, additional, xml } = type;
+    if (fields.length > 0) return { kind: 'record', fields: this.fields(type) };
+    if (xml !== undefined || additional?.kind === 'never') return { kind: 'record', fields: [] };
+    return additional === undefined ? { kind: 'any' } : { kind: 'map', values: this.formOf(additional) };
+  }
+
+  private fields({ fields, xml }: RecordType): readonly FormField[] {
+    const standing = xml === undefined ? undefined : standingIn(xml);
+    const shown = fields.filter(({ name, readOnly }) => readOnly !== true && standing?.get(name) !== null);
+    const order = [...(standing?.keys() ?? [])];
+    const placed =
+      standing === undefined
+        ? shown
+        : [...shown].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+    return placed.map((field) => this.field(field, standing?.get(field.name) ?? undefined));
+  }
+
+  private field(field: Field, xml: FormField['xml']): FormField {
+    const example = field.type.examples?.find(isData);
+    return definedMembers<FormField>({
+      name: field.name,
+      form: this.formOf(field.type),
+      required: field.required,
+      deprecated: field.deprecated,
+      doc: field.doc,
+      default: field.default,
+      example,
+      xml,
+    });
+  }
+
+  /** What is absent may be left out; a form need not ask for `null`. */
+  private either({ members }: UnionType): Form {
+    const real = members.filter(({ kind }) => kind !== 'null');
+    const [only] = real;
+    if (only !== undefined && real.length === 1) return this.formOf(only);
+    return {
+      kind: 'either',
+      members: real.map((member) => ({ title: titleOf(member), form: this.formOf(member) })),
+    };
+  }
+
+  /** Records side by side are one; of other types the one that says most stands for all. */
+  private intersection({ members }: IntersectionType): Form {
+    const forms = members.map((member) => {
+      const resolved = resolveType(member, this.types);
+      return this.formOf(resolved?.kind === 'record' ? resolved : member);
+    });
+    const records = forms.filter((form) => form.kind === 'record');
+    if (records.length < 2) return records[0] ?? forms.find(({ kind }) => kind !== 'any') ?? { kind: 'any' };
+    const fields = new Map(records.flatMap((form) => form.fields).map((field) => [field.name, field]));
+    return { kind: 'record', fields: [...fields.values()] };
+  }
+}
+
+function choice({ values }: LiteralType): Form {
+  const known = values.filter(isData);
+  return known.length === 0 ? { kind: 'any' } : { kind: 'choice', values: known };
+}
+
+function titleOf(type: Type): string {
+  if (type.kind === 'reference') return type.name;
+  return type.kind === 'list' ? `list of ${titleOf(type.items)}` : type.kind;
+}
+
+/** How each field stands in XML, in the order of the document; `null`: in a way that no form can write. */
+function standingIn(xml: XmlContent): ReadonlyMap<string, FormField['xml'] | null> {
+  const found = new Map<string, FormField['xml'] | null>();
+  for (const { field, name } of xml.attributes) found.set(field, { as: 'attribute', name });
+  if (xml.anyAttribute !== undefined) found.set(xml.anyAttribute, null);
+  if (xml.text !== undefined) found.set(xml.text, xml.mixed === true ? null : { as: 'text' });
+  if (xml.particle !== undefined) particles(xml.particle, found);
+  return found;
+}
+
+function particles(particle: Particle, found: Map<string, FormField['xml'] | null>): void {
+  if (particle.kind === 'element')
+    found.set(particle.field, { as: 'element', name: nameOnly(particle.name) });
+  else if (particle.kind === 'any') found.set(particle.field, null);
+  else if (particle.field !== undefined) found.set(particle.field, { as: 'group' });
+  else for (const inner of particle.particles) particles(inner, found);
+}
+
+function nameOnly({ namespace, name }: QName): QName {
+  return namespace === undefined ? { name } : { namespace, name };
+}

@@ -1,0 +1,85 @@
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { ExplorerSample } from '@trivet/runtime/explorer';
+import { type Base, definedMembers } from '../../derive/base.js';
+import { isData } from '../../derive/ground.js';
+import type { Operation, Parameter, RestBinding, SoapBinding } from '../../model/contract.js';
+import type { Sampler } from '../../model/samples/samples.js';
+
+/** Valid requests of an operation, the one that is the best start first. */
+export function samplesOf(
+  operation: Operation,
+  base: Base | undefined,
+  sampler: Sampler,
+): readonly ExplorerSample[] {
+  const { binding } = operation;
+  const scenario = base === undefined ? [] : [fromScenario(base)];
+  if (binding.kind === 'soap') return base === undefined ? soapSample(binding, sampler) : scenario;
+  const examples = restSamples(binding, sampler);
+  // What only reads may as well be asked of what is there; what writes is sure to work on what is its own.
+  const first = binding.method !== 'GET' && scenario.some(isOnItsOwn);
+  return first ? [...scenario, ...examples] : [...examples, ...scenario];
+}
+
+/** Whether a request makes its own names, so that it finds nothing in its way. */
+function isOnItsOwn({ before, send }: ExplorerSample): boolean {
+  return before.length > 0 || JSON.stringify(send).includes('$inputs.unique');
+}
+
+function fromScenario({ setup, step }: Base): ExplorerSample {
+  return {
+    title: setup.length === 0 ? 'From the scenario' : 'From the scenario, after what it has made ready',
+    before: setup.map(({ id, operation, send, outputs }) =>
+      definedMembers<ExplorerSample['before'][number]>({ id, operation, send, outputs }),
+    ),
+    send: step.send,
+  };
+}
+
+/** What is required and no more, once for each example of the body. */
+function restSamples({ parameters, body }: RestBinding, sampler: Sampler): readonly ExplorerSample[] {
+  const required = parameters.filter((parameter) => parameter.required);
+  const values = new Map(required.map((parameter) => [parameter, plainest(parameter, sampler)]));
+  if ([...values.values()].includes(undefined)) return [];
+  const send = definedMembers<RestSend>({
+    path: group(values, 'path'),
+    query: group(values, 'query'),
+    headers: group(values, 'header'),
+    cookies: group(values, 'cookie'),
+  });
+  if (body === undefined) return [{ title: 'What is required', before: [], send }];
+  const [content] = body.contents;
+  if (content === undefined || content.codec === 'bytes') return [];
+  const examples = (content.examples ?? []).filter(isData);
+  const own = examples.filter((value) => sampler.judge.accepts(content.type, value));
+  const made = sampler.one(content.type);
+  const bodies = own.length > 0 || !isData(made) ? own : [made];
+  return emptyLast(bodies).map((value, index) => ({
+    title: own.length > 0 ? `Example ${index + 1}` : 'What is required',
+    before: [],
+    send: { ...send, body: value },
+  }));
+}
+
+/** An empty body is valid, but shows nothing. */
+function emptyLast(bodies: readonly Data[]): readonly Data[] {
+  const isEmpty = (body: Data): boolean =>
+    typeof body === 'object' && body !== null && Object.keys(body).length === 0;
+  return [...bodies.filter((body) => !isEmpty(body)), ...bodies.filter(isEmpty)];
+}
+
+function plainest({ examples = [], type }: Parameter, sampler: Sampler): Data | undefined {
+  const own = examples.filter(isData).find((value) => sampler.judge.accepts(type, value));
+  const made = own ?? sampler.one(type);
+  return isData(made) ? made : undefined;
+}
+
+function group(values: ReadonlyMap<Parameter, Data | undefined>, place: string): object | undefined {
+  const members = [...values].filter(([parameter]) => parameter.in === place);
+  if (members.length === 0) return undefined;
+  return Object.fromEntries(members.map(([{ name }, value]) => [name, value]));
+}
+
+function soapSample({ input }: SoapBinding, sampler: Sampler): readonly ExplorerSample[] {
+  const made = sampler.one(input.type);
+  return isData(made) ? [{ title: 'What is required', before: [], send: { input: made } }] : [];
+}

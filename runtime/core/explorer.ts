@@ -1,0 +1,157 @@
+/**
+ * What a page has to know of a contract so that people can try it: plain data, made by the generator and read by the
+ * explorer. Types are told as forms: what cannot be asked for in fields is `any` and written as text.
+ */
+
+import type { Data, Step } from './conformance/case.js';
+
+/** One contract. */
+export interface ExplorerContract {
+  /** Folder of the generated files: `communities`, `datasets/behaviour`. */
+  readonly name: string;
+  readonly family: 'openapi' | 'wsdl' | 'datapackage' | 'json-schema';
+  readonly title: string;
+  readonly version?: string;
+  readonly doc?: string;
+  readonly operations: readonly ExplorerOperation[];
+  /** Named types that the operations' forms refer to. */
+  readonly types: { readonly [name: string]: NamedForm };
+  readonly tables: readonly ExplorerTable[];
+  /** Values of `$inputs` that the samples count on, but for `unique`, which is fresh for each run. */
+  readonly inputs: { readonly [name: string]: Data };
+}
+
+/** A named type as a form. */
+export interface NamedForm {
+  readonly doc?: string;
+  readonly form: Form;
+}
+
+/** One operation and how it is asked. */
+export interface ExplorerOperation {
+  readonly name: string;
+  readonly summary?: string;
+  readonly doc?: string;
+  readonly deprecated?: boolean;
+  readonly binding: ExplorerRest | ExplorerSoap;
+  /** Statuses or faults it may answer with, and what each means. */
+  readonly answers: readonly { readonly name: string; readonly doc?: string }[];
+  /** Valid requests; the first one fills the form. */
+  readonly samples: readonly ExplorerSample[];
+}
+
+/** A REST operation. */
+export interface ExplorerRest {
+  readonly kind: 'rest';
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly ExplorerParameter[];
+  readonly body?: {
+    readonly required: boolean;
+    readonly contents: readonly {
+      readonly mediaType: string;
+      readonly codec: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
+      readonly form: Form;
+    }[];
+  };
+  /** Media types of the answers that say that all went well. */
+  readonly produces: readonly string[];
+  /** Schemes of HTTP authentication that it knows. */
+  readonly schemes: readonly string[];
+}
+
+/** A parameter of a REST operation. */
+export interface ExplorerParameter extends FormField {
+  readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  /** Media type where it is written by `content`. */
+  readonly content?: string;
+}
+
+/** A SOAP operation. */
+export interface ExplorerSoap {
+  readonly kind: 'soap';
+  readonly version: '1.1' | '1.2';
+  readonly action: string;
+  readonly input: ExplorerMessage;
+  /** Absent: one-way. */
+  readonly output?: ExplorerMessage;
+}
+
+/** A SOAP message; without `element` the fields of its form are the body's children. */
+export interface ExplorerMessage {
+  readonly element?: XmlName;
+  readonly form: Form;
+}
+
+/** A name in XML. */
+export interface XmlName {
+  readonly namespace?: string;
+  readonly name: string;
+}
+
+/** A valid request: what it sends, and what has to be sent before; texts may hold Arazzo runtime expressions. */
+export interface ExplorerSample {
+  readonly title: string;
+  readonly before: readonly SampleStep[];
+  readonly send: Step['send'];
+}
+
+/** A request that sets the stage for another one. */
+export type SampleStep = Pick<Step, 'id' | 'operation' | 'send' | 'outputs'>;
+
+/** What can be asked for in fields. */
+export type Form =
+  | {
+      readonly kind: 'text';
+      readonly format?: string;
+      readonly minLength?: number;
+      readonly maxLength?: number;
+      readonly pattern?: string;
+    }
+  | {
+      readonly kind: 'number';
+      readonly integer?: boolean;
+      readonly minimum?: number | string;
+      readonly maximum?: number | string;
+    }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly values: readonly Data[] }
+  | { readonly kind: 'list'; readonly items: Form; readonly minItems?: number; readonly maxItems?: number }
+  | { readonly kind: 'record'; readonly fields: readonly FormField[] }
+  /** Members under names that the caller chooses. */
+  | { readonly kind: 'map'; readonly values: Form }
+  /** One of several forms. */
+  | { readonly kind: 'either'; readonly members: readonly { readonly title: string; readonly form: Form }[] }
+  | { readonly kind: 'reference'; readonly name: string }
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'any' };
+
+/** A field of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly form: Form;
+  readonly required: boolean;
+  readonly deprecated?: boolean;
+  readonly doc?: string;
+  readonly default?: Data;
+  readonly example?: Data;
+  /** How it stands in XML: an element or attribute of this name, the text itself, or (a group) its own fields in its place. */
+  readonly xml?: { readonly as: 'element' | 'attribute' | 'text' | 'group'; readonly name?: XmlName };
+}
+
+/** A table of a data package. */
+export interface ExplorerTable {
+  readonly name: string;
+  readonly title?: string;
+  readonly doc?: string;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly title?: string;
+    readonly doc?: string;
+    /** Table Schema type. */
+    readonly type: string;
+    readonly required: boolean;
+  }[];
+}
