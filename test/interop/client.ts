@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import type { Blindness } from './judge.js';
+import type { Command } from './run-command.js';
+
+/** A SOAP client that somebody else wrote, and how it is made to tell the story. */
+export interface Client {
+  /** As `--client` has it; the folder of its program. */
+  readonly name: string;
+  readonly title: string;
+  /** Runs by default; the others under `--all`. */
+  readonly usual: boolean;
+  /** Debian's packages that bring it. */
+  readonly packages: readonly string[];
+  /** Exits with 0 where it is installed. */
+  readonly probe: Command;
+  /** What has to be generated and compiled first, in a folder of its own. */
+  readonly build: (wsdl: string) => readonly Command[];
+  /** Tells the story: calls from standard input or of its own, a line of JSON for each on standard output. */
+  readonly tell: (url: string) => Command;
+  readonly blindness: Blindness;
+  /** Records as lists of pairs, for a language whose records have no order. */
+  readonly pairs?: true;
+}
+
+const folder = import.meta.dirname;
+const nothing = (): readonly Command[] => [];
+const sourceOf = (...path: string[]) => join(folder, ...path);
+
+const gsoapSources = [sourceOf('gsoap', 'client.cpp'), 'soapC.cpp', 'soapMetadataCatalogueBindingProxy.cpp'];
+
+const gsoap: Client = {
+  name: 'gsoap',
+  title: 'gSOAP C++',
+  usual: true,
+  packages: ['gsoap', 'libgsoap-dev', 'g++'],
+  probe: ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
+  build: (wsdl) => [
+    ['wsdl2h', '-o', 'catalogue.h', wsdl],
+    ['soapcpp2', '-j', '-C', '-r', '-x', 'catalogue.h'],
+    ['g++', '-O0', '-I.', '-o', 'client', ...gsoapSources, '-lgsoap++'],
+  ],
+  tell: (url) => ['./client', url],
+  blindness: {},
+};
+
+const zeep: Client = {
+  name: 'zeep',
+  title: 'zeep',
+  usual: true,
+  packages: ['python3', 'python3-zeep'],
+  probe: ['/usr/bin/python3', '-c', 'import zeep'],
+  build: nothing,
+  tell: (url) => ['/usr/bin/python3', sourceOf('zeep', 'client.py'), `${url}?wsdl`],
+  blindness: { emptyText: true, emptyRecord: true, wrapper: true },
+};
+
+const php: Client = {
+  name: 'php',
+  title: 'PHP SoapClient',
+  usual: true,
+  packages: ['php-cli', 'php-soap'],
+  probe: ['php', '-r', 'exit(class_exists("SoapClient") ? 0 : 1);'],
+  build: nothing,
+  tell: (url) => ['php', sourceOf('php', 'client.php'), `${url}?wsdl`],
+  blindness: {},
+};
+
+const perl: Client = {
+  name: 'perl',
+  title: 'SOAP::Lite',
+  usual: false,
+  packages: ['libsoap-lite-perl'],
+  probe: ['perl', '-MSOAP::Lite', '-e', '1'],
+  build: nothing,
+  tell: (url) => ['perl', sourceOf('perl', 'client.pl'), url],
+  blindness: { types: true, listOfOne: true, emptyText: true, emptyRecord: true },
+  pairs: true,
+};
+
+const jars = [
+  ...['jaxws-rt', 'jaxws-api', 'jaxb-api', 'jaxb-core', 'jaxb-impl', 'jaxb-runtime', 'saaj-impl', 'jws-api'],
+  ...['streambuffer', 'stax-ex', 'gmbal', 'istack-commons-runtime', 'txw2', 'mimepull', 'javax.activation'],
+  ...['FastInfoset', 'geronimo-annotation-1.3-spec'],
+];
+const classPath = ['.', ...jars.map((jar) => `/usr/share/java/${jar}.jar`)].join(':');
+
+const jaxws: Client = {
+  name: 'jaxws',
+  title: 'JAX-WS RI',
+  usual: false,
+  packages: ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
+  probe: ['sh', '-c', 'command -v wsimport javac java'],
+  build: (wsdl) => [
+    ['wsimport', '-Xnocompile', '-keep', '-p', 'catalogue', wsdl],
+    [
+      'sh',
+      '-c',
+      `javac -nowarn -encoding UTF-8 -cp '${classPath}' -d . catalogue/*.java '${sourceOf('jaxws', 'Client.java')}'`,
+    ],
+  ],
+  tell: (url) => ['java', '-cp', classPath, 'Client', url],
+  blindness: {},
+};
+
+const mono: Client = {
+  name: 'mono',
+  title: '.NET style (Mono)',
+  usual: false,
+  packages: ['mono-devel'],
+  probe: ['sh', '-c', 'command -v wsdl mcs mono'],
+  build: (wsdl) => [
+    ['wsdl', '-out:catalogue.cs', wsdl],
+    [
+      'mcs',
+      '-nologo',
+      '-out:client.exe',
+      '-codepage:utf8',
+      '-r:System.Web.Services',
+      'catalogue.cs',
+      sourceOf('mono', 'Client.cs'),
+    ],
+  ],
+  tell: (url) => ['mono', 'client.exe', url],
+  blindness: {},
+};
+
+const suds: Client = {
+  name: 'suds',
+  title: 'suds',
+  usual: false,
+  packages: ['python3', 'python3-suds'],
+  probe: ['/usr/bin/python3', '-c', 'import suds.client'],
+  build: nothing,
+  tell: (url) => ['/usr/bin/python3', sourceOf('suds', 'client.py'), `${url}?wsdl`],
+  blindness: { emptyText: true, emptyRecord: true, wrapper: true },
+};
+
+const nodeSoap: Client = {
+  name: 'node-soap',
+  title: 'node-soap',
+  usual: true,
+  packages: [],
+  probe: [process.execPath, '-e', 'require.resolve("soap")'],
+  build: nothing,
+  tell: (url) => [process.execPath, sourceOf('node-soap', 'client.mjs'), `${url}?wsdl`],
+  blindness: { emptyRecord: true },
+};
+
+/** All clients, the usual ones first. */
+export const clients: readonly Client[] = [nodeSoap, gsoap, zeep, php, perl, jaxws, mono, suds];

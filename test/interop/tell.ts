@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveCatalogue } from './catalogue-server.js';
+import type { Client } from './client.js';
+import { judge, type Verdict } from './judge.js';
+import { lastWords, runCommand } from './run-command.js';
+import { passwords, type Report } from './step.js';
+import { story } from './story.js';
+
+/** What a client made of the story. */
+export interface Telling {
+  readonly verdicts: readonly Verdict[];
+  /** What went wrong beside the calls. */
+  readonly failure?: string;
+}
+
+/** Builds a client against a server of its own and has it tell the story. */
+export async function tell(client: Client): Promise<Telling> {
+  const server = await serveCatalogue((error) => process.stderr.write(`the service failed: ${error}\n`));
+  const folder = await mkdtemp(join(tmpdir(), `interop-${client.name}-`));
+  try {
+    for (const command of client.build(`${server.url}?wsdl`)) {
+      const ended = await runCommand(command, { cwd: folder, seconds: 300 });
+      if (ended.code !== 0) return { verdicts: [], failure: `${command[0]}: ${lastWords(ended)}` };
+    }
+    const ended = await runCommand(client.tell(server.url), { cwd: folder, input: script(client) });
+    const verdicts = judge(story, reportsOf(ended.output), server.seen, client.blindness);
+    const strange = server.seen.length - story.length;
+    if (ended.code !== 0) return { verdicts, failure: lastWords(ended) };
+    return strange === 0 ? { verdicts } : { verdicts, failure: `${server.seen.length} calls were made` };
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The calls, for a client whose program can make any of them. */
+function script({ pairs }: Client): string {
+  const calls = story.map(({ user, operation, input }) => ({
+    operation,
+    input: pairs ? inPairs(input) : input,
+    user: user ?? '',
+    password: user === undefined ? '' : passwords[user],
+  }));
+  return JSON.stringify(calls);
+}
+
+/** Records as lists of pairs, lists as `{ list }`, booleans as words. */
+function inPairs(value: unknown): unknown {
+  if (Array.isArray(value)) return { list: value.map(inPairs) };
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).map(([name, member]) => [name, inPairs(member)]);
+}
+
+function reportsOf(output: string): Report[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => reportOf(JSON.parse(line)));
+}
+
+function reportOf(line: object): Report {
+  if (!('fault' in line)) return { value: 'value' in line ? line.value : undefined };
+  const declared = 'declared' in line ? { declared: line.declared === true } : {};
+  return { fault: String(line.fault), ...declared };
+}
