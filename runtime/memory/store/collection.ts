@@ -18,6 +18,12 @@ export interface Indexes<T> {
   readonly [name: string]: Index<T>;
 }
 
+/** Something made of a collection's documents that is kept in step with them: told of every change, undone ones too. */
+export interface Follower<T> {
+  replace(key: Key, before: T | undefined, after: T | undefined): void;
+  clear(): void;
+}
+
 /** A collection in memory: documents in key order, with its secondary indexes kept in step. */
 export class Collection<T> {
   private readonly documents: SortedMap<Key, T> = sortedMap();
@@ -27,7 +33,10 @@ export class Collection<T> {
     readonly entries: SortedMap<IndexKey, Key>;
   }[];
 
-  constructor(indexes: Indexes<T>) {
+  private readonly follower: Follower<T> | undefined;
+
+  constructor(indexes: Indexes<T>, follower?: Follower<T>) {
+    this.follower = follower;
     this.indexes = Object.entries(indexes).map(([name, keysOf]) => ({
       name,
       keysOf,
@@ -50,12 +59,14 @@ export class Collection<T> {
     }
     if (document === undefined) this.documents.delete(key);
     else this.documents.set(key, document);
+    this.follower?.replace(key, before, document);
     return before;
   }
 
   clear(): void {
     this.documents.clear();
     for (const { entries } of this.indexes) entries.clear();
+    this.follower?.clear();
   }
 
   get size(): number {

@@ -1,4 +1,4 @@
-import { Collection, type Indexes, type IndexRange } from './collection.js';
+import { Collection, type Follower, type Indexes, type IndexRange } from './collection.js';
 import type { IndexKey } from './index-key.js';
 import { checkKey, type Key, type KeyRange, type Store, type Write } from './store.js';
 
@@ -6,6 +6,12 @@ import { checkKey, type Key, type KeyRange, type Store, type Write } from './sto
 export interface Declarations {
   // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
   readonly [collection: string]: Indexes<any>;
+}
+
+/** What follows which collection. */
+export interface Followers {
+  // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
+  readonly [collection: string]: Follower<any>;
 }
 
 /** The documents as one transaction sees them. Nobody changes a document that was put or read. */
@@ -34,8 +40,8 @@ export interface Replica {
 }
 
 /** Makes a replica of some collections of a store. */
-export function replicaOf(store: Store, declarations: Declarations): Replica {
-  const state = new ReplicaState(store, declarations);
+export function replicaOf(store: Store, declarations: Declarations, followers: Followers = {}): Replica {
+  const state = new ReplicaState(store, declarations, followers);
   return { store, transaction: (work) => state.transaction(work) };
 }
 
@@ -62,11 +68,11 @@ class ReplicaState implements View {
   private writes: Write[] = [];
   private undo: (() => void)[] = [];
 
-  constructor(store: Store, declarations: Declarations) {
+  constructor(store: Store, declarations: Declarations, followers: Followers) {
     this.store = store;
     this.names = Object.keys(declarations);
     this.collections = new Map(
-      Object.entries(declarations).map(([name, indexes]) => [name, new Collection(indexes)]),
+      Object.entries(declarations).map(([name, indexes]) => [name, new Collection(indexes, followers[name])]),
     );
   }
 
