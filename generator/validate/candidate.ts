@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { inlineRows } from '@trivet/runtime/table/inline';
 import { joinParts } from '@trivet/runtime/table/parts';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';
 import type { Json, Table } from '../model/contract.js';
 import { bytesOf, locatePath, shownPath } from './files.js';
-import { inlineRows } from './inline.js';
 
 /** A table with its data, or why there is none. */
 export interface Candidate {

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { TableSource } from '@trivet/runtime/table/decode';
+import { inlineRows } from '@trivet/runtime/table/inline';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import { type InlineRows, type TableInput, validateTables } from '@trivet/runtime/table/validate';
@@ -10,7 +11,6 @@ import type { Json } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import { runtimeTable } from '../../generator/model/datapackage/table.js';
 import { formTable } from '../../generator/validate/form.js';
-import { inlineRows } from '../../generator/validate/inline.js';
 import { fileAdjudications } from './tabular-adjudications.js';
 
 type Built = { readonly $?: string; readonly args?: readonly unknown[]; readonly [name: string]: unknown };

@@ -288,7 +288,8 @@ export function duration<const O extends TemporalOptions = None>(
   });
 }
 
-function compareDurations(a: string, b: string): number {
+/** The order of two durations; NaN where it depends on the month they start in. */
+export function compareDurations(a: string, b: string): number {
   const others = durationInstants(b);
   const orders = durationInstants(a).map((value, index) => Math.sign(value - (others[index] ?? 0)));
   const [first = 0] = orders;

@@ -13,9 +13,20 @@ export interface StoredFile {
 
 /** A file in memory; its version is a digest of its content. */
 export async function memoryFile(bytes: Uint8Array): Promise<StoredFile> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)));
-  const version = [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { size: bytes.length, version, read: (from, to) => [bytes.subarray(from, to)] };
+  return { size: bytes.length, version: await digestOf(bytes), read: (from, to) => pieces(bytes, from, to) };
+}
+
+/** In pieces, so that what is made of the file is made in pieces, too. */
+function* pieces(bytes: Uint8Array, from: number, to: number): Generator<Uint8Array> {
+  const size = 64 * 1024;
+  for (let at = from; at < to; at += size) yield bytes.subarray(at, Math.min(to, at + size));
+}
+
+/** A short name for content, for entity tags. */
+export async function digestOf(content: Uint8Array | string): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Answers with a file as RFC 9110 has it: ETag and If-None-Match, one byte range, gzip where the client takes it. */
@@ -35,7 +46,7 @@ export function serveFile(request: HttpRequest, file: StoredFile, mediaType: str
     'Vary',
     'Accept-Encoding',
   ];
-  if (matches(request.header('if-none-match'), file.version))
+  if (isCurrent(request.header('if-none-match'), [file.version, `${file.version}-gzip`]))
     return { status: 304, headers: headers.slice(2) };
   if (gzipped) {
     const packed = ['Content-Encoding', 'gzip', ...headers];
@@ -56,7 +67,9 @@ async function* stream(file: StoredFile, from: number, to: number): AsyncGenerat
 }
 
 /** Compresses a stream of bytes with the platform's gzip. */
-async function* gzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gzip(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new CompressionStream('gzip');
   const writer = writable.getWriter();
   const written = (async () => {
@@ -87,11 +100,11 @@ export function acceptsGzip(header: string | undefined): boolean {
   return found !== undefined && (weight === undefined || Number(weight) > 0);
 }
 
-/** RFC 9110, 13.1.2: weak comparison; both representations of the file count. */
-function matches(header: string | undefined, version: string): boolean {
+/** Whether If-None-Match names one of the tags (RFC 9110, 13.1.2: weak comparison), so that the client has it. */
+export function isCurrent(header: string | undefined, tags: readonly string[]): boolean {
   if (header === undefined) return false;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.some((tag) => tag === '*' || tag === `"${version}"` || tag === `"${version}-gzip"`);
+  const given = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return given.some((one) => one === '*' || tags.some((tag) => one === `"${tag}"`));
 }
 
 interface Range {

@@ -1,32 +1,45 @@
 /**
- * The dataset endpoint: which packages there are, their descriptors, their files, and their rows as typed JSON.
+ * The dataset endpoint: which packages there are, their descriptors, their files, their rows as typed JSON, and what
+ * is wrong with them.
  *
  *     GET /datasets                                          the packages
  *     GET /datasets/{package}                                its descriptor (also …/datapackage.json)
  *     GET /datasets/{package}/{path}                         a file as it is stored
+ *     GET /datasets/{package}/report                         the validation report of all its resources
+ *     GET /datasets/{package}/resources/{resource}/report    of one of them
  *     GET /datasets/{package}/resources/{resource}/rows      rows as JSON, by pages; as NDJSON where that is accepted
+ *
+ * Rows take `filter=field:operator:value` (repeated: all have to hold), `sort=field,-field`, `fields=field,field`,
+ * `page` and `size`; reports take `issues`, how many findings are listed.
  */
 
 import { HttpError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/message.js';
-import type { TableSource } from './decode.js';
-import { type StoredFile, serveFile } from './file.js';
+import { digestOf, type StoredFile, serveFile } from './file.js';
+import { listing, mediaTypeOf, resourceAddress } from './listing.js';
 import type { DataPackage, PackageResource } from './package.js';
-import { joinParts } from './parts.js';
+import { answerReport, type ReportArchive, type ReportPage, reportArchive } from './report-answer.js';
+import { accepted, jsonText, represent } from './represent.js';
+import { type OpenFile, resourceData } from './resource.js';
+import { type RowLimits, readRowQuery, rowLimits } from './row-query.js';
 import { jsonRows, ndjsonRows } from './rows.js';
 
 /** Where the endpoint stands and where its files are. */
 export interface DatasetOptions {
   /** Path in front; default `/datasets`. */
   readonly mount?: string;
-  /** The file at a path of a package; nothing when there is none. */
-  open(dataPackage: DataPackage, path: string): StoredFile | undefined | Promise<StoredFile | undefined>;
+  readonly open: OpenFile;
+  /** Limits of queries for rows. */
+  readonly limits?: Partial<RowLimits>;
+  /** Reports as pages for people; absent: they come as JSON alone. */
+  readonly page?: ReportPage;
 }
 
 /** Serves data packages. */
 export function datasetHandler(packages: readonly DataPackage[], options: DatasetOptions): HttpHandler {
   const mount = options.mount ?? '/datasets';
+  const endpoint = { packages, options, reports: reportArchive(options.open) };
   return async (request) => {
     if (request.path !== mount && !request.path.startsWith(`${mount}/`)) return undefined;
     try {
@@ -36,12 +49,23 @@ export function datasetHandler(packages: readonly DataPackage[], options: Datase
         });
       }
       // Adapters leave the body of an answer to HEAD out.
-      return await answer(request, segments(request.path.slice(mount.length)), packages, mount, options);
+      return await answer(
+        endpoint,
+        request,
+        segments(request.path.slice(mount.length)),
+        request.origin + mount,
+      );
     } catch (error) {
       if (error instanceof HttpError) return problemResponse(error);
       throw error;
     }
   };
+}
+
+interface Endpoint {
+  readonly packages: readonly DataPackage[];
+  readonly options: DatasetOptions;
+  readonly reports: ReportArchive;
 }
 
 function segments(path: string): readonly string[] {
@@ -56,96 +80,71 @@ function segments(path: string): readonly string[] {
 }
 
 async function answer(
+  endpoint: Endpoint,
   request: HttpRequest,
   path: readonly string[],
-  packages: readonly DataPackage[],
-  mount: string,
-  options: DatasetOptions,
+  base: string,
 ): Promise<HttpResponse> {
-  const base = request.origin + mount;
+  const { packages, options } = endpoint;
   const [name, ...rest] = path;
-  if (name === undefined)
-    return json({ datasets: packages.map((one) => summary(one, base)), links: { self: base } });
+  if (name === undefined) return json(request, listing(packages, base));
   const dataPackage = packages.find((one) => one.name === name);
   if (dataPackage === undefined) throw new HttpError(404, `there is no dataset ${JSON.stringify(name)}`);
   const file = rest.join('/');
-  if (file === '' || file === 'datapackage.json') return json(dataPackage.descriptor);
-  const resource = dataPackage.resources.find(({ paths }) => paths.includes(file));
-  if (resource !== undefined)
-    return serveFile(request, await opened(dataPackage, file, options), mediaTypeOf(dataPackage, resource));
-  const [folder, wanted, rows, ...more] = rest;
-  const tabular = dataPackage.resources.find((one) => one.name === wanted);
-  if (folder !== 'resources' || rows !== 'rows' || more.length > 0 || tabular === undefined) {
-    throw new HttpError(404, `the dataset ${JSON.stringify(name)} has no file ${JSON.stringify(file)}`);
+  if (file === '' || file === 'datapackage.json') return json(request, dataPackage.descriptor);
+  const owner = dataPackage.resources.find(({ paths }) => paths.includes(file));
+  if (owner !== undefined)
+    return serveFile(request, await opened(dataPackage, file, options), mediaTypeOf(dataPackage, owner));
+  if (file === 'report') return answerReport(endpoint.reports, request, dataPackage, undefined, options.page);
+  const [folder, wanted, view, ...more] = rest;
+  const resource = dataPackage.resources.find((one) => one.name === wanted);
+  if (folder === 'resources' && resource !== undefined && more.length === 0) {
+    if (view === 'report')
+      return answerReport(endpoint.reports, request, dataPackage, resource.name, options.page);
+    if (view === 'rows') return rows(endpoint, request, dataPackage, resource, base);
   }
-  const source = await sourceOf(dataPackage, tabular, options);
-  return /\bapplication\/(?:x-)?ndjson\b/i.test(request.header('accept') ?? '')
-    ? ndjsonRows(tabular.table, source)
-    : jsonRows(
-        tabular.table,
-        source,
-        request,
-        `${base}/${encodeURIComponent(name)}/resources/${encodeURIComponent(tabular.name)}/rows`,
-      );
+  throw new HttpError(404, `the dataset ${JSON.stringify(name)} has no file ${JSON.stringify(file)}`);
 }
 
-async function opened(dataPackage: DataPackage, path: string, options: DatasetOptions): Promise<StoredFile> {
-  const file = await options.open(dataPackage, path);
+async function opened(dataPackage: DataPackage, path: string, { open }: DatasetOptions): Promise<StoredFile> {
+  const file = await open(dataPackage, path);
   if (file === undefined) throw new HttpError(404, `the file ${JSON.stringify(path)} is not at hand`);
   return file;
 }
 
-async function sourceOf(
+/** JSON of something small. */
+async function json(request: HttpRequest, value: unknown): Promise<HttpResponse> {
+  const body = `${jsonText(value, 2)}\n`;
+  return represent(request, {
+    mediaType: 'application/json',
+    version: await digestOf(body),
+    body: () => body,
+  });
+}
+
+const lineTypes = ['application/x-ndjson', 'application/ndjson'];
+
+async function rows(
+  { options }: Endpoint,
+  request: HttpRequest,
   dataPackage: DataPackage,
   resource: PackageResource,
-  options: DatasetOptions,
-): Promise<TableSource> {
-  const files = await Promise.all(resource.paths.map((path) => opened(dataPackage, path, options)));
-  const parts = files.map((file) => file.read(0, file.size));
-  return joinParts(parts, resource.table);
-}
-
-function summary(dataPackage: DataPackage, base: string): { readonly [name: string]: unknown } {
-  const { descriptor, name } = dataPackage;
-  const self = `${base}/${encodeURIComponent(name)}`;
-  const said = ['title', 'description', 'id', 'version', 'created', 'license', 'licenses'].filter((key) =>
-    Object.hasOwn(descriptor, key),
-  );
-  return {
-    name,
-    ...Object.fromEntries(said.map((key) => [key, descriptor[key]])),
-    resources: dataPackage.resources.map((resource) => ({
-      name: resource.name,
-      files: resource.paths.map((path) => `${self}/${path.split('/').map(encodeURIComponent).join('/')}`),
-      rows: `${self}/resources/${encodeURIComponent(resource.name)}/rows`,
-    })),
-    links: { self, descriptor: `${self}/datapackage.json` },
-  };
-}
-
-function mediaTypeOf({ descriptor }: DataPackage, resource: PackageResource): string {
-  const entries: unknown = descriptor.resources;
-  const entry: unknown = Array.isArray(entries)
-    ? entries.find((one) => memberOf(one, 'name') === resource.name)
-    : undefined;
-  const given = memberOf(entry, 'mediatype');
-  const type = typeof given === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(given) ? given : 'text/csv';
-  const { encoding, dialect } = resource.table;
-  // RFC 4180, 3: the parameter header.
-  const header = type === 'text/csv' ? `; header=${dialect.header ? 'present' : 'absent'}` : '';
-  return `${type}; charset=${encoding.toLowerCase()}${header}`;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
-}
-
-function json(value: unknown): HttpResponse {
-  return {
-    status: 200,
-    headers: ['Content-Type', 'application/json'],
-    body: `${JSON.stringify(value, null, 2)}\n`,
-  };
+  base: string,
+): Promise<HttpResponse> {
+  const query = readRowQuery(resource.table, request.query, { ...rowLimits, ...options.limits });
+  const mediaType = accepted(request, ['application/json', ...lineTypes]);
+  const data = await resourceData(dataPackage, resource, options.open);
+  if (typeof data === 'string') throw new HttpError(404, data);
+  const self = resourceAddress(base, dataPackage.name, resource.name, 'rows');
+  return lineTypes.includes(mediaType)
+    ? represent(request, {
+        mediaType,
+        version: `${data.version}-lines`,
+        body: () => ndjsonRows(data.batches(), query),
+      })
+    : represent(request, {
+        mediaType,
+        version: `${data.version}-rows`,
+        body: () => jsonRows(data.batches(), query, self),
+      });
 }

@@ -1,7 +1,7 @@
 /** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
 
 import { decode, type TableSource } from './decode.js';
-import { joinHeader, type Layout, layout, positional } from './header.js';
+import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
 import { TableError, type TableIssue } from './issue.js';
 import { type KeyIndex, keyIndex } from './keys.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
@@ -105,6 +105,11 @@ export class TableReader<R> {
     this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
     this.headerRows = table.dialect.headerRows;
     if (!table.dialect.header || this.headerRows?.length === 0) this.settle(positional(table));
+  }
+
+  /** Where the fields stand in the file; none before the header is read. */
+  get columns(): readonly Column[] {
+    return this.layout?.columns ?? [];
   }
 
   take(raws: readonly RawRow[]): Batch<R> {

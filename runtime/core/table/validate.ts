@@ -1,6 +1,7 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
 import { decode, type TableSource } from './decode.js';
+import type { Column } from './header.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
 import { type KeyIndex, keyIndex, keyOf } from './keys.js';
 import { type Batch, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
@@ -12,6 +13,8 @@ import type { AnyTable, ForeignKey } from './table.js';
 export interface ValidateOptions extends ReadOptions {
   /** Findings that the report holds; default 1000. All are counted. */
   readonly issues?: number;
+  /** Told of every batch that is read for a report, with where its fields stand. */
+  readonly onBatch?: (resource: string, batch: Batch<unknown>, columns: readonly Column[]) => void;
 }
 
 /** A table with a way to open its data, as often as its foreign keys need it. */
@@ -35,7 +38,7 @@ export async function validateTable(
   source: TableSource | InlineRows,
   options: ValidateOptions = {},
 ): Promise<TableReport> {
-  return reportOf(table, source, new Map(), options);
+  return reportOf('', table, source, new Map(), options);
 }
 
 /** Reads tables that belong together; keys that others refer to are read first. Reports are in the order given. */
@@ -60,7 +63,7 @@ export async function validateTables(
       ...table,
       foreignKeys: table.foreignKeys.map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
     };
-    reports.push(await reportOf(own, open(), indexes, options));
+    reports.push(await reportOf(resource, own, open(), indexes, options));
   }
   return reports;
 }
@@ -90,6 +93,7 @@ async function readKeys(
 }
 
 async function reportOf(
+  resource: string,
   table: AnyTable,
   source: TableSource | InlineRows,
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
@@ -102,7 +106,11 @@ async function reportOf(
       ? undefined
       : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
   const reader = new TableReader(table, options, observe);
-  await readAll(reader, source, table, options, (issue) => log.add(issue));
+  await readAll(reader, source, table, options, (batch) => {
+    for (const issue of batch.issues) log.add(issue);
+    for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
+    options.onBatch?.(resource, batch, reader.columns);
+  });
   for (const key of keys) key.end(log);
   return log.report(reader.rows);
 }
@@ -112,12 +120,8 @@ async function readAll(
   source: TableSource | InlineRows,
   table: AnyTable,
   options: ValidateOptions,
-  add: (issue: TableIssue) => void,
+  note: (batch: Batch<unknown>) => void,
 ): Promise<void> {
-  const note = (batch: Batch<unknown>): void => {
-    for (const issue of batch.issues) add(issue);
-    for (const { issues } of batch.rejected) for (const issue of issues) add(issue);
-  };
   if (isInline(source)) {
     note(reader.takeValues(source.labels, source.values));
     note(reader.end());

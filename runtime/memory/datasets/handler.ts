@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,8 +6,9 @@ import { dataPackage as behaviour } from '@trivet/generated/datasets/behaviour/p
 import { dataPackage as brainDevelopment } from '@trivet/generated/datasets/brain-development/package';
 import { dataPackage as specialists } from '@trivet/generated/datasets/specialists/package';
 import type { HttpHandler } from '@trivet/runtime/http/message';
-import type { StoredFile } from '@trivet/runtime/table/file';
+import { memoryFile, type StoredFile } from '@trivet/runtime/table/file';
 import { datasetHandler } from '@trivet/runtime/table/handler';
+import { reportPage } from './report-page.js';
 
 /** Where the reference datasets stand and where their files are. */
 export interface ReferenceDatasetOptions {
@@ -18,12 +18,13 @@ export interface ReferenceDatasetOptions {
   readonly folder?: string;
 }
 
-/** The three datasets with their descriptors, files and rows. */
+/** The three datasets with their descriptors, files, rows and validation reports. */
 export function datasetsHandler(options: ReferenceDatasetOptions = {}): HttpHandler {
   const folder = options.folder ?? ownFolder();
   const files = new Map<string, Promise<StoredFile | undefined>>();
   return datasetHandler([behaviour, specialists, brainDevelopment], {
     ...(options.mount !== undefined && { mount: options.mount }),
+    page: reportPage,
     open({ name }, path) {
       const key = join(name, path);
       const known = files.get(key) ?? fileAt(join(folder, key));
@@ -46,9 +47,7 @@ function ownFolder(): string {
 /** The files are small and do not change while they are served. */
 async function fileAt(path: string): Promise<StoredFile | undefined> {
   try {
-    const bytes = await readFile(path);
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-    return { size: bytes.length, version, read: (from, to) => [bytes.subarray(from, to)] };
+    return await memoryFile(await readFile(path));
   } catch {
     return undefined;
   }

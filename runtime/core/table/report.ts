@@ -1,0 +1,209 @@
+/** The validation report of a data package: each resource, what is wrong with it, and what its columns hold. */
+
+import type { TableSource } from './decode.js';
+import type { IssueCode, TableIssue, TableReport } from './issue.js';
+import type { DataPackage, PackageResource } from './package.js';
+import { type ColumnProfile, profiler } from './profile.js';
+import type { Batch, RejectedRow } from './read.js';
+import { type InlineRows, validateTables } from './validate.js';
+
+/** A row with findings, as it stands in the file. */
+export interface RowInContext {
+  readonly row: number;
+  readonly line: number;
+  /** Position of the first of the cells, from 1: of wide rows a part is shown. */
+  readonly from: number;
+  /** Cells of the row; long ones are cut and end with `…`. */
+  readonly cells: readonly string[];
+}
+
+/** What is said of one resource. */
+export interface ResourceReport {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly valid: boolean;
+  /** Why nothing was read, where nothing was. */
+  readonly error?: string;
+  readonly rows: number;
+  /** All findings, listed or not. */
+  readonly findings: number;
+  readonly counts: TableReport['counts'];
+  /** Findings that are listed at most. */
+  readonly issueLimit: number;
+  /** True when there are more findings than are listed. */
+  readonly truncated: boolean;
+  readonly issues: readonly TableIssue[];
+  /** The rows that the listed findings speak of. */
+  readonly context: readonly RowInContext[];
+  readonly columns: readonly ColumnProfile[];
+}
+
+/** What is said of a package, or of one of its resources. */
+export interface DatasetReport {
+  readonly dataset: string;
+  readonly title?: string;
+  readonly valid: boolean;
+  readonly rows: number;
+  readonly findings: number;
+  readonly resources: readonly ResourceReport[];
+}
+
+/** Where the data of a resource is read from; a text says why it cannot be. */
+export type ResourceSource = { open(): TableSource | InlineRows } | string;
+
+/** Findings that a report can list. */
+export const mostIssues = 1000;
+
+/** Reads all resources of a package and reports on each; what cannot be opened does not keep others from it. */
+export async function packageReport(
+  dataPackage: DataPackage,
+  sources: ReadonlyMap<string, ResourceSource>,
+): Promise<DatasetReport> {
+  const drafts = dataPackage.resources.map((resource) => draftOf(resource, sources.get(resource.name)));
+  const readable = drafts.flatMap(({ resource: { name, table }, source, profile, context }) =>
+    typeof source === 'string'
+      ? []
+      : [{ resource: name, table, open: () => source.open(), profile, context }],
+  );
+  const reports = await validateTables(readable, {
+    issues: mostIssues,
+    onBatch(resource, batch, columns) {
+      const draft = readable.find((one) => one.resource === resource);
+      draft?.profile.add(batch, columns);
+      draft?.context.add(batch);
+    },
+  });
+  const found = new Map(readable.map(({ resource }, index) => [resource, reports[index]]));
+  return summed(
+    dataPackage,
+    drafts.map((draft) => resourceReport(draft, found.get(draft.resource.name))),
+  );
+}
+
+function summed({ name, descriptor }: DataPackage, resources: readonly ResourceReport[]): DatasetReport {
+  const { title } = descriptor;
+  return {
+    dataset: name,
+    ...(typeof title === 'string' && { title }),
+    valid: resources.every(({ valid }) => valid),
+    rows: resources.reduce((sum, { rows }) => sum + rows, 0),
+    findings: resources.reduce((sum, { findings }) => sum + findings, 0),
+    resources,
+  };
+}
+
+/** A report of fewer resources or fewer findings; what is left out is still counted. */
+export function narrowed(
+  dataPackage: DataPackage,
+  report: DatasetReport,
+  resource: string | undefined,
+  issueLimit: number,
+): DatasetReport {
+  const kept = report.resources.filter(({ name }) => resource === undefined || name === resource);
+  return summed(
+    dataPackage,
+    kept.map((one) => {
+      const issues = one.issues.slice(0, issueLimit);
+      const rows = new Set(issues.map(({ row }) => row));
+      const context = one.context.filter(({ row }) => rows.has(row));
+      return { ...one, issueLimit, truncated: one.findings > issues.length, issues, context };
+    }),
+  );
+}
+
+interface Draft {
+  readonly resource: PackageResource;
+  readonly source: ResourceSource;
+  readonly profile: ReturnType<typeof profiler>;
+  readonly context: ContextLog;
+}
+
+function draftOf(resource: PackageResource, source: ResourceSource = 'its data is not at hand'): Draft {
+  return { resource, source, profile: profiler(resource.table), context: contextLog() };
+}
+
+function resourceReport(
+  { resource, source, profile, context }: Draft,
+  report: TableReport | undefined,
+): ResourceReport {
+  const { issues = [], counts = {}, rows = 0 } = report ?? {};
+  const wanted = new Set(issues.map(({ row }) => row));
+  const findings = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    name: resource.name,
+    files: resource.paths,
+    valid: report?.valid ?? false,
+    ...(typeof source === 'string' && { error: source }),
+    rows,
+    findings,
+    counts: ordered(counts),
+    issueLimit: mostIssues,
+    truncated: findings > issues.length,
+    issues: issues.map(cutIssue),
+    context: context.rows().filter(({ row }) => wanted.has(row)),
+    columns: profile.columns(),
+  };
+}
+
+/** The commonest findings first. */
+function ordered(counts: TableReport['counts']): TableReport['counts'] {
+  const all = Object.entries(counts) as readonly [IssueCode, number][];
+  return Object.fromEntries([...all].sort(([, a], [, b]) => b - a));
+}
+
+/** A cell may be as long as its file; a report is not the place for all of it. */
+const longestCell = 500;
+
+function cutIssue(issue: TableIssue): TableIssue {
+  return {
+    ...issue,
+    message: cut(issue.message, 2 * longestCell),
+    ...(issue.cell !== undefined && { cell: cut(issue.cell, longestCell) }),
+  };
+}
+
+/** Cuts text between two characters, never inside a surrogate pair. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const inPair = (text.charCodeAt(longest - 1) & 0xfc00) === 0xd800;
+  return `${text.slice(0, inPair ? longest - 1 : longest)}…`;
+}
+
+interface ContextLog {
+  add(batch: Batch<unknown>): void;
+  rows(): readonly RowInContext[];
+}
+
+/** Cells of a row that are kept, and how long each may be. */
+const widest = 24;
+const longestInContext = 120;
+
+function contextLog(): ContextLog {
+  const kept: RowInContext[] = [];
+  return {
+    add({ rejected }) {
+      for (const row of rejected)
+        if (kept.length < mostIssues && row.issues.length > 0) kept.push(inContext(row));
+    },
+    rows: () => kept,
+  };
+}
+
+/** A row with its bad cells; of a wide one, the part around the first of them. */
+function inContext({ row, line, cells, issues }: RejectedRow): RowInContext {
+  const first = issues.find(({ column }) => column !== undefined)?.column ?? 1;
+  const from =
+    cells.length <= widest ? 0 : Math.min(Math.max(0, first - 1 - widest / 2), cells.length - widest);
+  return {
+    row,
+    line,
+    from: from + 1,
+    cells: cells.slice(from, from + widest).map((cell) => cut(cellText(cell), longestInContext)),
+  };
+}
+
+function cellText(cell: unknown): string {
+  if (typeof cell === 'string') return cell;
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'bigint' ? String(cell) : (JSON.stringify(cell) ?? '');
+}
