@@ -5,7 +5,7 @@ import type { CallContext } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
 import { basic } from '../../runtime/memory/catalogue/callers.js';
-import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
+import { type CatalogueHandlerOptions, catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
 import { memoryStore } from '../../runtime/memory/store/memory.js';
 import { type Outcome, passwords } from './step.js';
@@ -32,7 +32,7 @@ const users = new Map([
 ]);
 
 /** Serves an empty catalogue whose pages hold two entries and whose clock stands still. */
-export async function serveCatalogue(onError: (error: unknown) => void = () => {}): Promise<CatalogueServer> {
+export async function serveCatalogue(options: CatalogueHandlerOptions = {}): Promise<CatalogueServer> {
   const seen: Seen[] = [];
   const service = catalogueService({
     store: memoryStore(),
@@ -40,7 +40,10 @@ export async function serveCatalogue(onError: (error: unknown) => void = () => {
     pageSize: 2,
     now: () => Date.UTC(2026, 0, 2, 3, 4, 5),
   });
-  const handler = catalogueHandler(recorded(service, seen), { path: '/metadata-catalogue', onError });
+  const handler = catalogueHandler(recorded(service, seen), {
+    path: '/metadata-catalogue',
+    ...options,
+  });
   const server = createServer(nodeListener(handler));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   // A server that listens on TCP has an address of this form.

@@ -17,7 +17,9 @@ export interface Telling {
 
 /** Builds a client against a server of its own and has it tell the story. */
 export async function tell(client: Client): Promise<Telling> {
-  const server = await serveCatalogue((error) => process.stderr.write(`the service failed: ${error}\n`));
+  const server = await serveCatalogue({
+    onError: (error) => process.stderr.write(`the service failed: ${error}\n`),
+  });
   const folder = await mkdtemp(join(tmpdir(), `interop-${client.name}-`));
   try {
     for (const command of client.build(`${server.url}?wsdl`)) {

@@ -11,7 +11,7 @@ import { internalFault, invalidRequestFault } from './soap-fault.js';
 /** How a catalogue is served. */
 export type CatalogueHandlerOptions = Pick<
   SoapHandlerOptions,
-  'path' | 'limits' | 'onError' | 'authenticate'
+  'path' | 'limits' | 'onError' | 'authenticate' | 'lenientOrder'
 >;
 
 /** Nesting of XML that a request may have. */
