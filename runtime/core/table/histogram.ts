@@ -10,7 +10,7 @@ export interface Bin {
 /** Counts numbers. */
 export interface Histogram {
   add(value: number): void;
-  /** The bins in order, empty ones among them; at most as many as asked for. */
+  /** The bins in order, empty ones among them; at most as many as asked for, which are four or more. */
   bins(most: number, least?: number): readonly Bin[];
 }
 
@@ -33,12 +33,13 @@ export function histogram(): Histogram {
     width = wider;
   };
   return {
-    add(value) {
-      if (!Number.isFinite(value)) return;
+    add(given) {
+      if (!Number.isFinite(given)) return;
+      // Adding 0 makes one of the two zeros.
+      const value = given + 0;
       lowest = Math.min(lowest, value);
       highest = Math.max(highest, value);
-      // Adding 0 makes one of the two zeros.
-      const key = width === 0 ? value + 0 : Math.floor(value / width);
+      const key = width === 0 ? value : binAt(value, width);
       counts.set(key, (counts.get(key) ?? 0) + 1);
       const full = width === 0 ? counts.size > mostExact : spanned(lowest, highest, width) > mostBins;
       if (full) regroup(widthFor(lowest, highest, mostBins / 2, width));
@@ -47,7 +48,7 @@ export function histogram(): Histogram {
       if (counts.size === 0) return [];
       if (lowest === highest) return [{ from: lowest, to: highest, count: total(counts) }];
       const wide = widthFor(lowest, highest, most, Math.max(width, least));
-      return dense(grouped(counts, width, wide), Math.floor(lowest / wide), Math.floor(highest / wide), wide);
+      return dense(grouped(counts, width, wide), binAt(lowest, wide), binAt(highest, wide), wide);
     },
   };
 }
@@ -55,14 +56,20 @@ export function histogram(): Histogram {
 function grouped(counts: ReadonlyMap<number, number>, width: number, wider: number): Map<number, number> {
   const all = new Map<number, number>();
   for (const [key, count] of counts) {
-    const index = Math.floor(width === 0 ? key / wider : key / (wider / width));
+    const index = width === 0 ? binAt(key, wider) : Math.floor(key / (wider / width));
     all.set(index, (all.get(index) ?? 0) + count);
   }
   return all;
 }
 
 function spanned(lowest: number, highest: number, width: number): number {
-  return Math.floor(highest / width) - Math.floor(lowest / width) + 1;
+  return binAt(highest, width) - binAt(lowest, width) + 1;
+}
+
+/** The bin of a number; the quotient of a tiny one below zero may be zero, and its bin is not. */
+function binAt(value: number, width: number): number {
+  const quotient = value / width;
+  return value < 0 && quotient === 0 ? -1 : Math.floor(quotient);
 }
 
 /** The smallest power of two, and at least `least`, with which the range needs no more bins than `most`. */
@@ -70,7 +77,8 @@ function widthFor(lowest: number, highest: number, most: number, least: number):
   // The two are divided apart, since their difference may be beyond what a number can be.
   const wanted = Math.max(highest / most - lowest / most, Number.MIN_VALUE);
   let width = Math.max(2 ** Math.floor(Math.log2(wanted)), least, Number.MIN_VALUE);
-  while (spanned(lowest, highest, width) > most) width *= 2;
+  // Four bins of the last of them hold every number there is.
+  while (spanned(lowest, highest, width) > most && width < 2 ** 1023) width *= 2;
   return width;
 }
 
