@@ -1,7 +1,10 @@
 import type { Case, Clause, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Contract, Table } from '../model/contract.js';
+import { negative, positive, step } from './dataset-case.js';
+import { queryCases } from './dataset-queries.js';
+import { reportCases } from './dataset-reports.js';
 
-/** The cases of a package's dataset endpoint: lists, descriptors, files in whole and in part, rows by pages. */
+/** The cases of a package's dataset endpoint: lists, descriptors, files in whole and in part, rows, reports. */
 export function datasetCases(contract: Contract): readonly Case[] {
   const [file = contract.name] = contract.files;
   const clause: Clause = { file, pointer: '' };
@@ -31,6 +34,7 @@ export function datasetCases(contract: Contract): readonly Case[] {
       '404',
     ),
     ...contract.tables.flatMap(tableCases),
+    ...reportCases(contract, clause),
   ];
 }
 
@@ -87,7 +91,7 @@ function unchanged(path: { readonly file: string }): readonly Step[] {
 }
 
 function rowCases(table: Table, clause: Clause): readonly Case[] {
-  if (table.inline !== undefined || table.paths.length === 0) return [];
+  if (table.inline === undefined && table.paths.length === 0) return [];
   const resource = table.wireName ?? table.name;
   const path = { resource };
   const id = (name: string): string => `readRows/${resource}/${name}`;
@@ -120,6 +124,7 @@ function rowCases(table: Table, clause: Clause): readonly Case[] {
     refused('page-zero', 'pages count from 1', { page: '0' }),
     refused('page-word', 'a page is a number', { page: 'first' }),
     refused('size-zero', 'a page has room for a row at least', { size: '0' }),
+    ...queryCases(table, resource, clause),
     negative(
       id('unknown'),
       'a resource that is not there is not found',
@@ -129,31 +134,4 @@ function rowCases(table: Table, clause: Clause): readonly Case[] {
       '404',
     ),
   ];
-}
-
-function step(id: string, operation: string, send: RestSend, expect: Expect): Step {
-  return { id, operation, send, expect };
-}
-
-function positive(
-  id: string,
-  title: string,
-  clause: Clause,
-  operation: string,
-  send: RestSend,
-  ...status: readonly string[]
-): Case {
-  const expect = { status: status.length === 0 ? ['200'] : status };
-  return { id, kind: 'positive', title, clause, steps: [step('read', operation, send, expect)] };
-}
-
-function negative(
-  id: string,
-  title: string,
-  clause: Clause,
-  operation: string,
-  send: RestSend,
-  ...status: readonly string[]
-): Case {
-  return { id, kind: 'negative', title, clause, steps: [step('read', operation, send, { status })] };
 }

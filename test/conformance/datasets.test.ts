@@ -149,6 +149,29 @@ const asking =
 
 const isFile = ({ url }: TargetRequest): boolean => url.endsWith('.csv');
 const isRows = ({ url }: TargetRequest): boolean => url.includes('/rows');
+const isReport = ({ url }: TargetRequest): boolean => url.includes('/report');
+/** A server that does not know a parameter, or knows it otherwise. */
+const parameter = (change: (query: URLSearchParams) => void): Target =>
+  asking((request) => {
+    const [path = '', query] = request.url.split('?');
+    if (query === undefined) return request;
+    const parameters = new URLSearchParams(query);
+    change(parameters);
+    return { ...request, url: `${path}?${parameters}` };
+  });
+const filtered = (change: (filter: string) => string): Target =>
+  parameter((query) => {
+    const filters = query.getAll('filter').map(change);
+    query.delete('filter');
+    for (const filter of filters) if (filter !== '') query.append('filter', filter);
+  });
+const eachReport = (change: (resource: { [name: string]: unknown }) => unknown): Target =>
+  changing(isReport, (_, response) =>
+    json(response, (value) => ({
+      ...value,
+      resources: (value.resources as { [name: string]: unknown }[]).map(change),
+    })),
+  );
 const without = (response: TargetResponse, name: string): TargetResponse => ({
   ...response,
   headers: response.headers.filter((_, index, all) => all[index - (index % 2)]?.toLowerCase() !== name),
@@ -271,6 +294,42 @@ const endpoints: { readonly [fault: string]: Target } = {
   'rows are lists': changing(
     isRows,
     eachRow((row) => Object.values(row)),
+  ),
+  'filters are not looked at': filtered(() => ''),
+  'filters of other fields are not looked at': filtered((filter) =>
+    filter.startsWith('year') ? filter : '',
+  ),
+  'bounds are let through': filtered((filter) => filter.replace(':lt:', ':le:').replace(':ge:', ':le:')),
+  'missing is taken for present': filtered((filter) => filter.replace('missing:true', 'missing:false')),
+  'an operator that is not there is equality': filtered((filter) => filter.replace(/:no-such-\w+:/, ':eq:')),
+  'order is not looked at': parameter((query) => query.delete('sort')),
+  'order is turned round': parameter((query) => {
+    const sort = query.get('sort');
+    if (sort !== null) query.set('sort', sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+  }),
+  'fields are not looked at': parameter((query) => query.delete('fields')),
+  'parameters that nobody knows are passed over': parameter((query) => {
+    for (const name of [...query.keys()]) if (name.startsWith('no-such')) query.delete(name);
+  }),
+  'there is no report': changing(isReport, () => ({ status: 404, headers: [], body: new Uint8Array() })),
+  'reports tell of no resource': changing(isReport, (_, response) =>
+    json(response, (value) => ({ ...value, resources: [] })),
+  ),
+  'reports do not count': eachReport((resource) => ({ ...resource, findings: 1 })),
+  'reports are never valid': eachReport((resource) => ({ ...resource, valid: false })),
+  'reports hide that they are cut': eachReport((resource) => ({ ...resource, truncated: true })),
+  'reports have issues that nobody counts': eachReport((resource) => ({
+    ...resource,
+    issues: [{ code: 'type' }],
+  })),
+  'caps of reports are not looked at': parameter((query) => {
+    if (query.get('issues') === '1') query.delete('issues');
+  }),
+  'caps of reports are not checked': parameter((query) => {
+    if (query.get('issues') === '-1') query.delete('issues');
+  }),
+  'pages may run what they like': changing(isReport, (_, response) =>
+    without(response, 'content-security-policy'),
   ),
   'the endpoint breaks down': changing(isRows, () => ({ status: 500, headers: [], body: new Uint8Array() })),
 };

@@ -1132,6 +1132,412 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'readRows/indicators/filter/country/ge',
+    kind: 'positive',
+    title: 'rows whose country is at least M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'country:ge:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/country/lt',
+    kind: 'positive',
+    title: 'rows whose country is below M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'country:lt:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/country',
+    kind: 'positive',
+    title: 'rows by their country',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: 'country' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/year/ge',
+    kind: 'positive',
+    title: 'rows whose year is at least 2010',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/1' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'year:ge:2010' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/year/lt',
+    kind: 'positive',
+    title: 'rows whose year is below 2010',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/1' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'year:lt:2010' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/-year',
+    kind: 'positive',
+    title: 'rows backwards by their year',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/1' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: '-year' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/value/ge',
+    kind: 'positive',
+    title: 'rows whose value is at least 0',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/2' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'value:ge:0' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/value/lt',
+    kind: 'positive',
+    title: 'rows whose value is below 0',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/2' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'value:lt:0' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/value',
+    kind: 'positive',
+    title: 'rows by their value',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/2' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: 'value' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/indicator/ge',
+    kind: 'positive',
+    title: 'rows whose indicator is at least M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/3' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'indicator:ge:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/indicator/lt',
+    kind: 'positive',
+    title: 'rows whose indicator is below M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/3' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'indicator:lt:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/-indicator',
+    kind: 'positive',
+    title: 'rows backwards by their indicator',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/3' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: '-indicator' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/source/ge',
+    kind: 'positive',
+    title: 'rows whose source is at least M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/4' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'source:ge:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/source/lt',
+    kind: 'positive',
+    title: 'rows whose source is below M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/4' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'source:lt:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/source',
+    kind: 'positive',
+    title: 'rows by their source',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/4' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: 'source' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/unit/ge',
+    kind: 'positive',
+    title: 'rows whose unit is at least M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/5' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'unit:ge:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/unit/lt',
+    kind: 'positive',
+    title: 'rows whose unit is below M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/5' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'unit:lt:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/-unit',
+    kind: 'positive',
+    title: 'rows backwards by their unit',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/5' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: '-unit' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/notes/ge',
+    kind: 'positive',
+    title: 'rows whose notes is at least M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/6' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'notes:ge:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/notes/lt',
+    kind: 'positive',
+    title: 'rows whose notes is below M',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/6' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'notes:lt:M' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort/notes',
+    kind: 'positive',
+    title: 'rows by their notes',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/6' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, sort: 'notes' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/fields',
+    kind: 'positive',
+    title: 'rows cut to their country',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, fields: 'country' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/country/missing-true',
+    kind: 'positive',
+    title: 'rows without a country',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'country:missing:true' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter/country/missing-false',
+    kind: 'positive',
+    title: 'rows with a country',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0/schema/fields/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { size: 1000, filter: 'country:missing:false' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter-field',
+    kind: 'negative',
+    title: 'a filter of a field that is not there is refused',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { filter: 'no-such-field:eq:1' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/filter-operator',
+    kind: 'negative',
+    title: 'a filter with an operator that is not there is refused',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { filter: 'country:no-such-operator:1' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/sort-field',
+    kind: 'negative',
+    title: 'rows cannot be put in order by a field that is not there',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { sort: 'no-such-field' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/fields-unknown',
+    kind: 'negative',
+    title: 'rows cannot be cut to a field that is not there',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { fields: 'no-such-field' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'readRows/indicators/parameter',
+    kind: 'negative',
+    title: 'a query that nobody knows is refused',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readRows',
+        send: { path: { resource: 'indicators' }, query: { 'no-such-field': '1' } },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'readRows/indicators/unknown',
     kind: 'negative',
     title: 'a resource that is not there is not found',
@@ -1141,6 +1547,104 @@ export const cases: readonly Case[] = [
         id: 'read',
         operation: 'readRows',
         send: { path: { resource: 'no-such-indicators' } },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'readReport/whole',
+    kind: 'positive',
+    title: 'the report tells of every resource',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [{ id: 'read', operation: 'readReport', send: {}, expect: { status: ['200'] } }],
+  },
+  {
+    id: 'readReport/cap',
+    kind: 'positive',
+    title: 'a report says how many findings it lists at most',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readReport',
+        send: { query: { issues: 1 } },
+        expect: {
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/resources/0/issueLimit == 1' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'readReport/page',
+    kind: 'positive',
+    title: 'a report may be a page, which then runs nothing',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readReport',
+        send: { headers: { Accept: 'text/html' } },
+        expect: { status: ['200', '406'] },
+      },
+    ],
+  },
+  {
+    id: 'readReport/cap-negative',
+    kind: 'negative',
+    title: 'a report lists no fewer findings than none',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      { id: 'read', operation: 'readReport', send: { query: { issues: -1 } }, expect: { status: ['400'] } },
+    ],
+  },
+  {
+    id: 'readReport/unknown',
+    kind: 'negative',
+    title: 'a package that is not there has no report',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readReport',
+        send: { path: { dataset: 'no-such-dataset' } },
+        expect: { status: ['404'] },
+      },
+    ],
+  },
+  {
+    id: 'readReport/no-delete',
+    kind: 'negative',
+    title: 'reports cannot be deleted',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      { id: 'read', operation: 'readReport', send: { rawMethod: 'DELETE' }, expect: { status: ['405'] } },
+    ],
+  },
+  {
+    id: 'readResourceReport/indicators/whole',
+    kind: 'positive',
+    title: 'a resource has a report of its own',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '/resources/0' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readResourceReport',
+        send: { path: { resource: 'indicators' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'readResourceReport/unknown',
+    kind: 'negative',
+    title: 'a resource that is not there has no report',
+    clause: { file: 'specs/datasets/behaviour/datapackage.json', pointer: '' },
+    steps: [
+      {
+        id: 'read',
+        operation: 'readResourceReport',
+        send: { path: { resource: 'no-such-resource' } },
         expect: { status: ['404'] },
       },
     ],

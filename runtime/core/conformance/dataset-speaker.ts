@@ -2,12 +2,13 @@
 
 import { isEqual } from '../check.js';
 import { essenceIn } from '../http/media-type.js';
-import { checkRow } from '../table/check-row.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
 import { scanner } from '../table/scan.js';
 import type { AnyTable } from '../table/table.js';
 import type { RestSend, SoapSend } from './case.js';
+import { reportProblems } from './dataset-report.js';
+import { rowProblems } from './dataset-rows.js';
 import { ExpressionError } from './expression.js';
 import type { Answer, Speaker } from './run.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
@@ -18,6 +19,8 @@ const paths: { readonly [operation: string]: string } = {
   readDescriptor: '/{dataset}/datapackage.json',
   readFile: '/{dataset}/{file}',
   readRows: '/{dataset}/resources/{resource}/rows',
+  readReport: '/{dataset}/report',
+  readResourceReport: '/{dataset}/resources/{resource}/report',
 };
 
 /** A speaker for one package whose endpoint stands at `mount`. */
@@ -99,7 +102,8 @@ function problemsOf(reading: Reading): readonly string[] {
   if (operation === 'listDatasets') return listProblems(reading);
   if (operation === 'readDescriptor') return descriptorProblems(reading);
   if (operation === 'readFile') return fileProblems(reading);
-  return rowProblems(reading);
+  if (operation === 'readRows') return rowAnswerProblems(reading);
+  return reportAnswerProblems(reading);
 }
 
 /** RFC 9457; a 416 may be without a body, as many servers send it. */
@@ -159,36 +163,30 @@ function readText(table: AnyTable, text: string): string[] {
     .map(({ message, row }) => (row === undefined ? message : `row ${row}: ${message}`));
 }
 
-function rowProblems({ parsed, text, type, request, dataPackage }: Reading): readonly string[] {
+function rowAnswerProblems({ parsed, text, type, request, dataPackage }: Reading): readonly string[] {
   const resource = dataPackage.resources.find(({ name }) =>
     request.url.includes(`/resources/${segments(name)}/rows`),
   );
-  const rows =
-    type === 'application/x-ndjson'
-      ? text
-          .split('\n')
-          .filter((line) => line !== '')
-          .map(parseJson)
-      : memberOf(parsed, 'rows');
+  const isLines = type === 'application/x-ndjson';
+  const rows = isLines
+    ? text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map(parseJson)
+    : memberOf(parsed, 'rows');
   if (!Array.isArray(rows)) return ['the answer has no "rows"'];
   if (resource === undefined) return ['the resource is none of the package'];
-  return rows.flatMap((row, index) =>
-    (checkRow(resource.table, revived(resource.table, row)) ?? []).map(
-      ({ path, message }) => `row ${index + 1}: ${path.join('.')} ${message}`,
-    ),
-  );
+  return rowProblems(resource.table, rows, request.url.split('?')[1] ?? '', isLines);
 }
 
-/** Numbers that JSON cannot hold come as text. */
-function revived(table: AnyTable, row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return row;
-  const entries = Object.entries(row).map(([name, value]): [string, unknown] => {
-    const field = table.fields.find((one) => one.name === name)?.field;
-    const isNumber = field?.type === 'number' || field?.type === 'integer';
-    const isText = typeof value === 'string' && /^(?:NaN|-?INF|-?\d{16,})$/.test(value);
-    return [name, field !== undefined && isNumber && isText ? field.accept(value) : value];
-  });
-  return Object.fromEntries(entries);
+function reportAnswerProblems({ parsed, type, request, response, dataPackage }: Reading): readonly string[] {
+  if (type === 'text/html')
+    return headerOf(response.headers, 'content-security-policy') === undefined
+      ? ['the page has no Content-Security-Policy']
+      : [];
+  const { resources } = dataPackage;
+  const wanted = resources.filter(({ name }) => request.url.includes(`/resources/${segments(name)}/report`));
+  return reportProblems(parsed, wanted.length === 0 ? resources : wanted);
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,86 @@
+/** Rows of the dataset endpoint, held against their table and against what was asked for. */
+
+import { checkRow } from '../table/check-row.js';
+import { readFilter } from '../table/filter.js';
+import type { RowValues } from '../table/row.js';
+import { compareRows, type RowQuery, readRowQuery, rowLimits } from '../table/row-query.js';
+import type { AnyTable } from '../table/table.js';
+
+/** What is wrong with rows as an answer to a query, a sentence each. Lines may tell of broken rows between them. */
+export function rowProblems(
+  table: AnyTable,
+  given: readonly unknown[],
+  query: string,
+  isLines: boolean,
+): readonly string[] {
+  const asked = askedFor(table, query);
+  const kept = isLines ? given.filter((line) => !isRow(line) || !Object.hasOwn(line, '$issues')) : given;
+  const rows = kept.map((row) => (isRow(row) ? revived(table, row) : row));
+  return [
+    ...rows.flatMap((row, index) => issuesOf(cut(table, asked), row, index)),
+    ...(asked === undefined ? [] : answerProblems(table, asked, query, rows.filter(isRow), isLines)),
+  ];
+}
+
+/** Nothing where the query is none that a server has to know: then rows are held against their table alone. */
+function askedFor(table: AnyTable, query: string): RowQuery | undefined {
+  try {
+    return readRowQuery(table, query, rowLimits);
+  } catch {
+    return undefined;
+  }
+}
+
+function cut(table: AnyTable, asked: RowQuery | undefined): AnyTable {
+  const { fields } = asked ?? {};
+  return fields === undefined
+    ? table
+    : { ...table, fields: table.fields.filter(({ name }) => fields.includes(name)) };
+}
+
+function issuesOf(table: AnyTable, row: unknown, index: number): readonly string[] {
+  return (checkRow(table, row) ?? []).map(
+    ({ path, message }) => `row ${index + 1}: ${path.join('.')} ${message}`,
+  );
+}
+
+function answerProblems(
+  table: AnyTable,
+  { sort, size, paged, fields }: RowQuery,
+  query: string,
+  rows: readonly RowValues[],
+  isLines: boolean,
+): readonly string[] {
+  const problems: string[] = [];
+  if ((paged || !isLines) && rows.length > size)
+    problems.push(`there are ${rows.length} rows, ${size} were asked for`);
+  // What is not shown cannot be looked at.
+  const isShown = (name: string): boolean => fields === undefined || fields.includes(name);
+  for (const filter of new URLSearchParams(query).getAll('filter')) {
+    if (!table.fields.some(({ name }) => filter.startsWith(`${name}:`) && isShown(name))) continue;
+    const passes = readFilter(table, filter, rowLimits.values);
+    const wrong = rows.findIndex((row) => !passes(row));
+    if (wrong >= 0) problems.push(`row ${wrong + 1} does not pass the filter ${JSON.stringify(filter)}`);
+  }
+  if (!sort.every(({ field }) => isShown(field))) return problems;
+  const wrong = rows.findIndex(
+    (row, index) => index > 0 && compareRows(sort, rows[index - 1] ?? row, row) > 0,
+  );
+  if (wrong >= 0) problems.push(`row ${wrong + 1} stands behind a row that comes later in order`);
+  return problems;
+}
+
+function isRow(value: unknown): value is RowValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Numbers that JSON cannot hold come as text. */
+function revived(table: AnyTable, row: RowValues): RowValues {
+  const entries = Object.entries(row).map(([name, value]): [string, unknown] => {
+    const field = table.fields.find((one) => one.name === name)?.field;
+    const isNumber = field?.type === 'number' || field?.type === 'integer';
+    const isText = typeof value === 'string' && /^(?:NaN|-?INF|-?\d{16,})$/.test(value);
+    return [name, field !== undefined && isNumber && isText ? field.accept(value) : value];
+  });
+  return Object.fromEntries(entries);
+}
