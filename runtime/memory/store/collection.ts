@@ -51,11 +51,18 @@ export class Collection<T> {
   /** Puts a document in its place, or with `undefined` takes it away; what stood there before. */
   replace(key: Key, document: T | undefined): T | undefined {
     const before = this.documents.get(key);
-    for (const { keysOf, entries } of this.indexes) {
+    // All keys before anything is changed: an index that fails leaves everything as it was.
+    const changes = this.indexes.map(({ keysOf, entries }) => ({
+      entries,
+      gone: before === undefined ? [] : Array.from(keysOf(before, key)),
+      come: document === undefined ? [] : Array.from(keysOf(document, key)),
+    }));
+    for (const { entries, gone, come } of changes) {
       // The document's key makes entries of equal index keys differ, and orders them.
-      if (before !== undefined) for (const found of keysOf(before, key)) entries.delete([...found, key]);
-      if (document !== undefined)
-        for (const found of keysOf(document, key)) entries.set([...found, key], key);
+      // What stays is not touched.
+      for (const [at, found] of gone.entries()) if (!isSame(found, come[at])) entries.delete([...found, key]);
+      for (const [at, found] of come.entries())
+        if (!isSame(found, gone[at])) entries.set([...found, key], key);
     }
     if (document === undefined) this.documents.delete(key);
     else this.documents.set(key, document);
@@ -102,4 +109,8 @@ export class Collection<T> {
     if (found === undefined) throw new RangeError(`no index "${name}" is declared`);
     return found.entries;
   }
+}
+
+function isSame(key: IndexKey, other: IndexKey | undefined): boolean {
+  return other !== undefined && compareIndexKeys(key, other) === 0;
 }

@@ -18,6 +18,7 @@ export function compareIndexKeys(left: IndexKey, right: IndexKey): number {
 }
 
 function compareParts(left: IndexPart, right: IndexPart): number {
+  if (left === right) return 0;
   if (typeof left === 'symbol' || typeof right === 'symbol') {
     return Number(typeof left === 'symbol') - Number(typeof right === 'symbol');
   }

@@ -1,117 +1,155 @@
 import { type SortedMap, sortedMap } from './btree.js';
+import { encodeDocument } from './document.js';
+import { type Place, RecentCommits } from './recent-commits.js';
 import {
   type Changes,
   checkKey,
+  checkSpace,
+  type Database,
   type Key,
   type KeyRange,
+  lastWrites,
   type Store,
   StoreFullError,
   type Write,
 } from './store.js';
 
-/** Limits of a memory store. */
+/** Limits of a memory store; it refuses commits that would pass them. */
 export interface MemoryStoreOptions {
-  /** Documents in all collections together; the store refuses more. Default: as many as fit in memory. */
+  /** Documents in all collections together. Default: as many as `maxBytes` allow. */
   readonly maxDocuments?: number;
+  /** Bytes and characters of all documents and keys, as JSON; the heap takes a multiple. Default: 512 MiB. */
+  readonly maxBytes?: number;
 }
 
-type Place = Pick<Write, 'collection' | 'key'>;
+/** A document, and what it counts. */
+interface Entry {
+  readonly document: unknown;
+  readonly bytes: number;
+}
 
-/** Commits that a reader may lag behind without reading everything anew. */
-const rememberedCommits = 1000;
+/** What the place of a document takes besides its key and its text. */
+const bytesOfPlace = 64;
 
-/** Makes an empty store that keeps its documents in memory. Documents are not copied: nobody changes what it put. */
+/** Makes an empty store that keeps its documents in memory. They are not copied: nobody changes what it put. */
 export function memoryStore(options: MemoryStoreOptions = {}): Store {
-  return new MemoryStore(options.maxDocuments ?? Number.POSITIVE_INFINITY);
+  return new MemoryStore(
+    options.maxDocuments ?? Number.POSITIVE_INFINITY,
+    options.maxBytes ?? 512 * 1024 * 1024,
+  );
+}
+
+/** Makes a database whose stores are in memory; the limits hold for each one. */
+export function memoryDatabase(options: MemoryStoreOptions = {}): Database {
+  const stores = new Map<string, Store>();
+  return {
+    name: 'memory',
+    store: async (space) => {
+      checkSpace(space);
+      const store = stores.get(space) ?? memoryStore(options);
+      stores.set(space, store);
+      return store;
+    },
+    close: async () => {},
+  };
 }
 
 class MemoryStore implements Store {
-  private readonly collections = new Map<string, SortedMap<Key, unknown>>();
-  /** What the last commits wrote, the newest last. */
-  private readonly commits: (readonly Place[])[] = [];
+  private readonly collections = new Map<string, SortedMap<Key, Entry>>();
+  private readonly recent = new RecentCommits();
   private readonly maxDocuments: number;
+  private readonly maxBytes: number;
   private documents = 0;
+  private bytes = 0;
   private head = 0;
 
-  constructor(maxDocuments: number) {
+  constructor(maxDocuments: number, maxBytes: number) {
     this.maxDocuments = maxDocuments;
+    this.maxBytes = maxBytes;
   }
 
   async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
-    const documents = this.collections.get(collection);
-    return keys.map((key) => documents?.get(key));
+    return keys.map((key) => this.entry(collection, key)?.document);
   }
 
   async *scan(collection: string, range: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
-    const documents = this.collections.get(collection);
-    if (documents === undefined) return;
+    const entries = this.collections.get(collection);
+    if (entries === undefined) return;
     // A copy, which costs nothing: what is committed meanwhile is not seen.
-    for (const [key, document] of documents.clone().entries(range.from)) {
+    for (const [key, { document }] of entries.clone().entries(range.from)) {
       if (range.to !== undefined && key >= range.to) return;
       yield [key, document];
     }
   }
 
   async changes(since: number, collections: readonly string[]): Promise<Changes> {
-    const missed = this.head - since;
-    if (missed <= this.commits.length) {
-      const places = lastOf(this.commits.slice(this.commits.length - missed).flat());
-      const wanted = places.filter(({ collection }) => collections.includes(collection));
-      return { head: this.head, restart: false, writes: wanted.map((place) => this.present(place)) };
-    }
-    const writes = collections.flatMap((collection) =>
-      Array.from(
-        this.collections.get(collection)?.entries() ?? [],
-        ([key, document]): Write => ({ collection, key, document }),
-      ),
-    );
-    return { head: this.head, restart: true, writes };
+    const places = this.recent.last(this.head - since, collections);
+    const writes = places?.map((place) => this.present(place)) ?? this.all(collections);
+    return { head: this.head, restart: places === undefined, writes };
   }
 
   async commit(writes: readonly Write[], seen: number): Promise<number | undefined> {
     if (seen !== this.head) return undefined;
-    this.checkRoom(writes);
-    for (const { collection, key, document } of writes) this.write(collection, key, document);
-    this.commits.push(writes.map(({ collection, key }) => ({ collection, key })));
-    if (this.commits.length > rememberedCommits) this.commits.shift();
+    const last = lastWrites(writes).map(({ collection, key, document }) => {
+      checkKey(key);
+      const entry = document === undefined ? undefined : { document, bytes: sizeOf(key, document) };
+      return { collection, key, entry };
+    });
+    // Before anything is written: a commit is made entirely or not at all.
+    this.checkRoom(last);
+    for (const { collection, key, entry } of last) this.write(collection, key, entry);
+    this.recent.add(writes);
     this.head += 1;
     return this.head;
   }
 
-  async close(): Promise<void> {}
-
-  private present({ collection, key }: Place): Write {
-    return { collection, key, document: this.collections.get(collection)?.get(key) };
+  private entry(collection: string, key: Key): Entry | undefined {
+    return this.collections.get(collection)?.get(key);
   }
 
-  /** Before anything is written: a commit is made entirely or not at all. */
-  private checkRoom(writes: readonly Write[]): void {
-    for (const { key } of writes) checkKey(key);
-    if (this.documents + writes.length <= this.maxDocuments) return;
-    let documents = this.documents;
-    for (const { collection, key, document } of lastOf(writes)) {
-      const before = this.collections.get(collection)?.has(key) ?? false;
-      documents += Number(document !== undefined) - Number(before);
+  private present({ collection, key }: Place): Write {
+    return { collection, key, document: this.entry(collection, key)?.document };
+  }
+
+  private all(collections: readonly string[]): readonly Write[] {
+    return collections.flatMap((collection) =>
+      Array.from(
+        this.collections.get(collection)?.entries() ?? [],
+        ([key, { document }]): Write => ({ collection, key, document }),
+      ),
+    );
+  }
+
+  private checkRoom(writes: readonly (Place & { readonly entry: Entry | undefined })[]): void {
+    let { documents, bytes } = this;
+    for (const { collection, key, entry } of writes) {
+      const before = this.entry(collection, key);
+      documents += Number(entry !== undefined) - Number(before !== undefined);
+      bytes += (entry?.bytes ?? 0) - (before?.bytes ?? 0);
     }
-    if (documents > this.maxDocuments) {
+    // What makes room is welcome, even where it does not make enough.
+    if (documents > this.maxDocuments && documents > this.documents) {
       throw new StoreFullError(
         `the store holds ${this.documents} documents, and ${this.maxDocuments} at most`,
       );
     }
+    if (bytes > this.maxBytes && bytes > this.bytes) {
+      throw new StoreFullError(`the store holds ${this.bytes} bytes, and ${this.maxBytes} at most`);
+    }
   }
 
-  private write(collection: string, key: Key, document: unknown): void {
-    let documents = this.collections.get(collection);
-    if (documents === undefined) {
-      documents = sortedMap<Key, unknown>();
-      this.collections.set(collection, documents);
+  private write(collection: string, key: Key, entry: Entry | undefined): void {
+    let entries = this.collections.get(collection);
+    if (entries === undefined) {
+      entries = sortedMap<Key, Entry>();
+      this.collections.set(collection, entries);
     }
-    if (document === undefined) this.documents -= Number(documents.delete(key));
-    else this.documents += Number(documents.set(key, document));
+    this.bytes += (entry?.bytes ?? 0) - (entries.get(key)?.bytes ?? 0);
+    if (entry === undefined) this.documents -= Number(entries.delete(key));
+    else this.documents += Number(entries.set(key, entry));
   }
 }
 
-/** The last of those that have the same place. */
-function lastOf<P extends Place>(places: readonly P[]): readonly P[] {
-  return [...new Map(places.map((place) => [`${place.collection}\n${place.key}`, place])).values()];
+function sizeOf(key: Key, document: unknown): number {
+  return bytesOfPlace + key.length + encodeDocument(document).length;
 }

@@ -1,32 +1,7 @@
-import { Collection, type Follower, type Indexes, type IndexRange } from './collection.js';
-import type { IndexKey } from './index-key.js';
-import { checkKey, type Key, type KeyRange, type Store, type Write } from './store.js';
+import { CommitRefusedError, type Store } from './store.js';
+import { type Declarations, HeldCollections, type View } from './view.js';
 
-/** Collections that a replica holds in memory, with their secondary indexes. */
-export interface Declarations {
-  // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
-  readonly [collection: string]: Indexes<any>;
-}
-
-/** What follows which collection. */
-export interface Followers {
-  // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
-  readonly [collection: string]: Follower<any>;
-}
-
-/** The documents as one transaction sees them. Nobody changes a document that was put or read. */
-export interface View {
-  get<T>(collection: string, key: Key): T | undefined;
-  /** Puts a document; one of a collection that is not declared goes to the store alone. */
-  put(collection: string, key: Key, document: unknown): void;
-  delete(collection: string, key: Key): boolean;
-  /** Documents in key order. */
-  scan<T>(collection: string, range?: KeyRange): Iterable<readonly [Key, T]>;
-  /** Documents in the order of an index. */
-  find<T>(collection: string, index: string, range?: IndexRange): Iterable<readonly [IndexKey, Key, T]>;
-  /** How many documents a collection has. */
-  count(collection: string): number;
-}
+export type { Declarations, View } from './view.js';
 
 /** Collections of a store, held in memory: read there, written to the store. */
 export interface Replica {
@@ -34,178 +9,151 @@ export interface Replica {
   readonly store: Store;
   /**
    * Runs `work` on everything that has been committed, by whomever; its writes are seen all together or, when it
-   * throws, not at all, and never before the store has them. `work` runs anew when another process was faster.
+   * throws, not at all, and never before the store has them. `work` runs anew when another process was faster. When
+   * the store fails while it commits, whether the writes were made is not known; `work` does not run anew then.
    */
   transaction<R>(work: (view: View) => R): Promise<R>;
 }
 
 /** Makes a replica of some collections of a store. */
-export function replicaOf(store: Store, declarations: Declarations, followers: Followers = {}): Replica {
-  const state = new ReplicaState(store, declarations, followers);
-  return { store, transaction: (work) => state.transaction(work) };
+export function replicaOf(store: Store, declarations: Declarations): Replica {
+  const turns = new Turns(store, new HeldCollections(declarations));
+  return { store, transaction: (work) => turns.transaction(work) };
 }
 
-/** A transaction on its way: what it came to when it ran, and how its caller hears of it. */
+/** A transaction on its way. */
 interface Call {
-  /** Runs the work; whether it was refused is remembered. */
+  /** Runs the work and remembers what it came to. */
   run(): void;
+  /** Whether the work has written something, the last time it ran. */
+  wrote: boolean;
+  /** Has to be the only one of its commit, since the store refused one that it was a part of. */
+  alone: boolean;
   /** Tells the caller what the last run came to. */
   settle(): void;
   fail(error: unknown): void;
 }
 
+/** Milliseconds after which a turn takes no further transaction, so that nobody waits long for what came after. */
+const turnTime = 20;
+
 /**
- * Transactions run in turns. In each turn the replica catches up with the store, runs all that have arrived, and
- * commits their writes in one commit; a commit that comes too late is undone, and the turn begins again.
+ * Transactions run in turns. In each turn the replica catches up with the store, runs those that have arrived, and
+ * commits their writes in one commit; a commit that comes too late is undone, and its transactions run again.
  */
-class ReplicaState implements View {
+class Turns {
   private readonly store: Store;
-  private readonly collections: ReadonlyMap<string, Collection<unknown>>;
-  private readonly names: readonly string[];
+  private readonly held: HeldCollections;
   private waiting: Call[] = [];
   private turning = false;
+  /** The commit that the collections show. */
   private seen = 0;
-  private writes: Write[] = [];
-  private undo: (() => void)[] = [];
+  /** Commits that have come too late, one after the other. */
+  private conflicts = 0;
 
-  constructor(store: Store, declarations: Declarations, followers: Followers) {
+  constructor(store: Store, held: HeldCollections) {
     this.store = store;
-    this.names = Object.keys(declarations);
-    this.collections = new Map(
-      Object.entries(declarations).map(([name, indexes]) => [name, new Collection(indexes, followers[name])]),
-    );
+    this.held = held;
   }
 
   transaction<R>(work: (view: View) => R): Promise<R> {
     return new Promise((resolve, reject) => {
       let outcome = (): void => {};
-      this.waiting.push({
+      const call: Call = {
+        wrote: false,
+        alone: false,
         run: () => {
-          outcome = this.attempt(work, resolve, reject);
+          const before = this.held.writes.length;
+          try {
+            const result = this.held.run(work);
+            outcome = () => resolve(result);
+          } catch (error) {
+            outcome = () => reject(error);
+          }
+          call.wrote = this.held.writes.length > before;
         },
         settle: () => outcome(),
         fail: reject,
-      });
+      };
+      this.waiting.push(call);
       if (!this.turning) void this.takeTurns();
     });
-  }
-
-  /** Runs work; what it wrote is undone when it throws. */
-  private attempt<R>(
-    work: (view: View) => R,
-    resolve: (result: R) => void,
-    reject: (error: unknown) => void,
-  ): () => void {
-    const mark = { writes: this.writes.length, undo: this.undo.length };
-    try {
-      const result = work(this);
-      if (result instanceof Promise) throw new TypeError('a transaction cannot wait for a promise');
-      return () => resolve(result);
-    } catch (error) {
-      this.rollBack(mark.undo);
-      this.writes.length = mark.writes;
-      return () => reject(error);
-    }
   }
 
   private async takeTurns(): Promise<void> {
     this.turning = true;
     while (this.waiting.length > 0) {
-      const calls = this.waiting;
-      this.waiting = [];
-      try {
-        await this.turn(calls);
-        for (const call of calls) call.settle();
-      } catch (error) {
-        this.rollBack(0);
-        for (const call of calls) call.fail(error);
-      }
-      this.writes = [];
-      this.undo = [];
+      if (await this.catchUp()) await this.turn();
     }
     this.turning = false;
   }
 
-  private async turn(calls: readonly Call[]): Promise<void> {
-    for (;;) {
-      await this.catchUp();
-      for (const call of calls) call.run();
-      if (this.writes.length === 0) return;
-      const head = await this.store.commit(this.writes, this.seen);
-      if (head !== undefined) {
-        this.seen = head;
+  private async catchUp(): Promise<boolean> {
+    try {
+      const changes = await this.store.changes(this.seen, this.held.names);
+      this.seen = 0;
+      this.held.apply(changes);
+      this.seen = changes.head;
+      return true;
+    } catch (error) {
+      // What was half applied is read anew.
+      if (this.seen === 0) this.held.clear();
+      for (const call of this.waiting.splice(0)) call.fail(error);
+      return false;
+    }
+  }
+
+  private async turn(): Promise<void> {
+    const calls = this.runCalls();
+    if (calls.length === 0) return;
+    try {
+      const head = await this.store.commit(this.held.writes, this.seen);
+      if (head === undefined) {
+        this.conflicts += 1;
+        this.runAgain(calls);
         return;
       }
-      this.rollBack(0);
-      this.writes = [];
+      this.seen = head;
+      this.conflicts = 0;
+      this.held.committed();
+      for (const call of calls) call.settle();
+    } catch (error) {
+      this.refuse(calls, error);
     }
   }
 
-  private async catchUp(): Promise<void> {
-    const { head, restart, writes } = await this.store.changes(this.seen, this.names);
-    if (restart) for (const collection of this.collections.values()) collection.clear();
-    for (const { collection, key, document } of writes)
-      this.collections.get(collection)?.replace(key, document);
-    this.seen = head;
-  }
-
-  private rollBack(mark: number): void {
-    while (this.undo.length > mark) this.undo.pop()?.();
-  }
-
-  get<T>(collection: string, key: Key): T | undefined {
-    return this.held<T>(collection).get(key);
-  }
-
-  put(collection: string, key: Key, document: unknown): void {
-    if (document === undefined) throw new TypeError('undefined is no document');
-    checkKey(key);
-    this.write({ collection, key, document: frozen(document) });
-  }
-
-  delete(collection: string, key: Key): boolean {
-    const there = this.collections.get(collection)?.get(key) !== undefined;
-    if (there || !this.collections.has(collection)) this.write({ collection, key, document: undefined });
-    return there;
-  }
-
-  scan<T>(collection: string, range: KeyRange = {}): Iterable<readonly [Key, T]> {
-    return this.held<T>(collection).scan(range);
-  }
-
-  *find<T>(collection: string, index: string, range: IndexRange = {}): Iterable<readonly [IndexKey, Key, T]> {
-    const held = this.held<T>(collection);
-    for (const [found, key] of held.find(index, range)) {
-      const document = held.get(key);
-      if (document !== undefined) yield [found, key, document];
+  /** Runs those that wait until the turn has lasted long enough; those that have to wait for the commit. */
+  private runCalls(): readonly Call[] {
+    // Who was too late several times writes less at once, so as to be faster.
+    const end = performance.now() + turnTime / 2 ** this.conflicts;
+    const calls: Call[] = [];
+    let ran = 0;
+    for (const call of this.waiting) {
+      if (call.alone && calls.length > 0) break;
+      call.run();
+      ran += 1;
+      // Before the first write there is nothing to wait for: what was read has been committed.
+      if (this.held.writes.length === 0) call.settle();
+      else calls.push(call);
+      if (performance.now() > end || (call.alone && calls.length > 0)) break;
     }
+    this.waiting.splice(0, ran);
+    return calls;
   }
 
-  count(collection: string): number {
-    return this.held(collection).size;
+  /** Those that have not written may have seen what is not there: they run again, whatever has become of the others. */
+  private refuse(calls: readonly Call[], error: unknown): void {
+    const writers = calls.filter(({ wrote }) => wrote);
+    const separable = error instanceof CommitRefusedError && writers.length > 1;
+    for (const call of writers) {
+      if (separable) call.alone = true;
+      else call.fail(error);
+    }
+    this.runAgain(separable ? calls : calls.filter(({ wrote }) => !wrote));
   }
 
-  private write(write: Write): void {
-    const { collection, key, document } = write;
-    const held = this.collections.get(collection);
-    this.writes.push(write);
-    if (held === undefined) return;
-    const before = held.replace(key, document);
-    this.undo.push(() => held.replace(key, before));
+  private runAgain(calls: readonly Call[]): void {
+    this.held.rollBack();
+    this.waiting = [...calls, ...this.waiting];
   }
-
-  private held<T>(name: string): Collection<T> {
-    const found = this.collections.get(name);
-    if (found === undefined) throw new RangeError(`the collection "${name}" is not held in memory`);
-    // Who reads a collection names the type that it was declared with.
-    return found as Collection<T>;
-  }
-}
-
-/** A document that cannot be changed any more; bytes cannot be frozen. */
-function frozen(document: unknown): unknown {
-  if (typeof document !== 'object' || document === null || ArrayBuffer.isView(document)) return document;
-  if (Object.isFrozen(document)) return document;
-  for (const member of Object.values(document)) frozen(member);
-  return Object.freeze(document);
 }

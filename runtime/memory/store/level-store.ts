@@ -1,0 +1,203 @@
+import type { ClassicLevel } from 'classic-level';
+import { checkRecord, checksumOf, readRecord, writeRecord } from './level-record.js';
+import { RecentCommits } from './recent-commits.js';
+import {
+  type Changes,
+  CommitRefusedError,
+  checkKey,
+  DatabaseError,
+  type Key,
+  type KeyRange,
+  lastWrites,
+  type Store,
+  type Write,
+} from './store.js';
+
+/** A LevelDB database as it is used here. */
+export type Level = ClassicLevel<string, Buffer>;
+
+/** What is kept of a space beside its documents. */
+interface Head {
+  /** Number of the newest commit. */
+  readonly commit: number;
+  /** The checksums of all records, each put in and taken out by exclusive or: no record is lost, or comes back. */
+  readonly records: number;
+}
+
+/** Records that are read at once. */
+const batchSize = 1000;
+
+/** Opens the store of a space; every record is looked at, so that damage is found before anybody relies on it. */
+export async function openLevelStore(level: Level, space: string): Promise<Store> {
+  const kept = await level.get(headKey(space));
+  const head = kept === undefined ? { commit: 0, records: 0 } : readHead(space, kept);
+  let records = 0;
+  for await (const [key, record] of recordsOf(level, `${space}\0\0`, `${space}\x01`)) {
+    checkRecord(key, record);
+    records ^= checksumOf(record);
+  }
+  if (records !== head.records) {
+    throw new DatabaseError(`the records of "${space}" are not those that were committed last`);
+  }
+  return new LevelStore(level, space, head);
+}
+
+/** Documents have the keys `space NUL collection NUL key`; the head has `space NUL`, before all of them. */
+class LevelStore implements Store {
+  private readonly level: Level;
+  private readonly space: string;
+  private readonly recent = new RecentCommits();
+  private head: Head;
+  /** Ends when all commits, and readings that have to lie between two commits, are done. */
+  private last: Promise<unknown> = Promise.resolve();
+  /** What became of a batch that was not written. */
+  private failure: unknown;
+
+  constructor(level: Level, space: string, head: Head) {
+    this.level = level;
+    this.space = space;
+    this.head = head;
+  }
+
+  async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
+    const places = keys.map((key) => this.place(collection, key));
+    const records = await this.level.getMany(places);
+    return records.map((record, index) => record && readRecord(places[index] ?? '', record));
+  }
+
+  async *scan(collection: string, { from = '', to }: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
+    const start = this.place(collection, '');
+    const end = to === undefined ? this.endOf(collection) : `${start}${to}`;
+    for await (const [place, record] of recordsOf(this.level, `${start}${from}`, end)) {
+      yield [place.slice(start.length), readRecord(place, record)];
+    }
+  }
+
+  changes(since: number, collections: readonly string[]): Promise<Changes> {
+    return this.inTurn(async () => {
+      const places = this.recent.last(this.head.commit - since, collections);
+      const writes = await (places === undefined ? this.all(collections) : this.present(places));
+      return { head: this.head.commit, restart: places === undefined, writes };
+    });
+  }
+
+  async commit(writes: readonly Write[], seen: number): Promise<number | undefined> {
+    const last = lastWrites(writes).map(({ collection, key, document }) => {
+      checkKey(collection);
+      checkKey(key);
+      const place = this.place(collection, key);
+      return { place, record: document === undefined ? undefined : writeRecord(place, document) };
+    });
+    return this.inTurn(async () => {
+      if (seen !== this.head.commit) return undefined;
+      await this.append(last);
+      this.recent.add(writes);
+      return this.head.commit;
+    });
+  }
+
+  private async append(
+    writes: readonly { readonly place: string; readonly record: Buffer | undefined }[],
+  ): Promise<void> {
+    if (this.failure !== undefined) {
+      throw new CommitRefusedError(
+        'the database has failed to write, and takes nothing until it is opened anew',
+        {
+          cause: this.failure,
+        },
+      );
+    }
+    const before = await this.level.getMany(writes.map(({ place }) => place));
+    let { commit, records } = this.head;
+    for (const [index, { record }] of writes.entries()) {
+      const gone = before[index];
+      if (gone !== undefined) records ^= checksumOf(gone);
+      if (record !== undefined) records ^= checksumOf(record);
+    }
+    commit += 1;
+    const head = { commit, records };
+    await this.write([...writes, { place: headKey(this.space), record: writeHead(this.space, head) }]);
+    this.head = head;
+  }
+
+  private async write(
+    writes: readonly { readonly place: string; readonly record: Buffer | undefined }[],
+  ): Promise<void> {
+    const batch = writes.map(({ place: key, record: value }) =>
+      value === undefined ? { type: 'del' as const, key } : { type: 'put' as const, key, value },
+    );
+    try {
+      await this.level.batch(batch, { sync: true });
+    } catch (error) {
+      // What follows a piece of a batch in LevelDB's log is lost when it is read again: nothing may follow.
+      this.failure = error;
+      throw error;
+    }
+  }
+
+  private async present(places: readonly Pick<Write, 'collection' | 'key'>[]): Promise<readonly Write[]> {
+    const keys = places.map(({ collection, key }) => this.place(collection, key));
+    const records = await this.level.getMany(keys);
+    return places.map(({ collection, key }, index) => {
+      const record = records[index];
+      return { collection, key, document: record && readRecord(keys[index] ?? '', record) };
+    });
+  }
+
+  private async all(collections: readonly string[]): Promise<readonly Write[]> {
+    const writes: Write[] = [];
+    for (const collection of collections) {
+      for await (const [key, document] of this.scan(collection)) writes.push({ collection, key, document });
+    }
+    return writes;
+  }
+
+  private inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  private place(collection: string, key: Key): string {
+    return `${this.space}\0${collection}\0${key}`;
+  }
+
+  private endOf(collection: string): string {
+    return `${this.space}\0${collection}\x01`;
+  }
+}
+
+/** Records from one key (inclusive) to another (exclusive), as they are when the first one is read. */
+async function* recordsOf(
+  level: Level,
+  gte: string,
+  lt: string,
+): AsyncGenerator<readonly [string, Buffer], void, undefined> {
+  const iterator = level.iterator({ gte, lt, fillCache: false });
+  try {
+    for (;;) {
+      const records = await iterator.nextv(batchSize);
+      if (records.length === 0) return;
+      yield* records;
+    }
+  } finally {
+    await iterator.close();
+  }
+}
+
+function headKey(space: string): string {
+  return `${space}\0`;
+}
+
+function writeHead(space: string, head: Head): Buffer {
+  return writeRecord(headKey(space), head);
+}
+
+function readHead(space: string, record: Buffer): Head {
+  const head = readRecord(headKey(space), record);
+  if (typeof head === 'object' && head !== null && 'commit' in head && 'records' in head) {
+    const { commit, records } = head;
+    if (typeof commit === 'number' && typeof records === 'number') return { commit, records };
+  }
+  throw new DatabaseError(`the head of "${space}" is damaged`);
+}

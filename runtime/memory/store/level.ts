@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { ClassicLevel } from 'classic-level';
+import { type Level, openLevelStore } from './level-store.js';
+import { checkSpace, type Database, DatabaseError, type Store } from './store.js';
+
+/** How the data are laid out; a database that says another number is not read. */
+const format = '1';
+const formatKey = '\0format';
+
+/** Opens a database in a directory, which is made when it is not there. One process has it open at a time. */
+export async function openLevel(directory: string): Promise<Database> {
+  const path = resolve(directory);
+  const level: Level = new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
+  const explained = <R>(work: () => Promise<R>): Promise<R> =>
+    work().catch((error: unknown) => {
+      throw explain(path, error);
+    });
+  await explained(async () => {
+    await demandOwnFiles(path);
+    await level.open();
+  });
+  try {
+    await explained(() => checkFormat(level));
+  } catch (error) {
+    await level.close();
+    throw error;
+  }
+  const stores = new Map<string, Promise<Store>>();
+  return {
+    name: path,
+    store: async (space) => {
+      checkSpace(space);
+      const store = stores.get(space) ?? explained(() => openLevelStore(level, space));
+      stores.set(space, store);
+      return store;
+    },
+    close: () => level.close(),
+  };
+}
+
+/** LevelDB would begin a new database where the file that leads to the old one has been lost. */
+async function demandOwnFiles(path: string): Promise<void> {
+  const files = await readdir(path).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (files.includes('CURRENT')) return;
+  // What is there when a process ends while it makes a database.
+  const begun = /^(?:LOCK|LOG|LOG\.old|MANIFEST-000001|000001\.dbtmp)$/;
+  const other = files.find((file) => !begun.test(file));
+  if (other !== undefined) {
+    throw new DatabaseError(`it holds "${other}" and no database; name a new directory or an empty one`);
+  }
+}
+
+async function checkFormat(level: Level): Promise<void> {
+  const found = await level.get(formatKey);
+  if (found === undefined) {
+    for await (const _ of level.keys({ limit: 1 }))
+      throw new DatabaseError('it is a database of something else');
+    await level.put(formatKey, Buffer.from(format), { sync: true });
+  } else if (found.toString() !== format) {
+    throw new DatabaseError(`its format is ${found.toString()}, and this version reads format ${format}`);
+  }
+}
+
+/** Says what is wrong with which directory, and how to mend it. */
+function explain(path: string, error: unknown): Error {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'LEVEL_LOCKED') {
+    return new DatabaseError(`${path} is in use by another process; end that one, or name another directory`);
+  }
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const damaged = code === 'LEVEL_CORRUPTION' || /damaged|were committed/.test(message);
+  const mend = damaged ? '; the data are damaged: put a copy of the directory in its place' : '';
+  return new DatabaseError(`cannot use ${path} as a database: ${message}${mend}`, { cause: error });
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ClientBase, Pool, type QueryResultRow } from 'pg';
+import { DatabaseError } from './store.js';
+
+/** Milliseconds between attempts to reach a database that does not answer, as while it starts anew. */
+const pauses = [50, 100, 200, 400, 800, 1500, 3000];
+
+/** Connections to one database, of which each query takes one. */
+export class Connections {
+  /** The database without user and password. */
+  readonly name: string;
+  private readonly pool: Pool;
+  private closed = false;
+
+  constructor(url: string) {
+    this.name = nameOf(url);
+    this.pool = new Pool({
+      connectionString: url,
+      application_name: 'trivet',
+      max: 4,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 60_000,
+      keepAlive: true,
+    });
+    // A connection that breaks while nobody uses it is replaced by the pool.
+    this.pool.on('error', () => {});
+  }
+
+  /** Reads rows; tries again when the connection fails. */
+  read<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
+    return this.patiently(() => this.write(text, values));
+  }
+
+  /** Runs a statement once: when the connection fails, whether it has been carried out is not known. */
+  async write<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
+    const client = await this.patiently(() => this.pool.connect());
+    try {
+      const { rows } = await client.query<R>(text, [...values]);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(!isAnswer(error));
+      throw error;
+    }
+  }
+
+  /** Runs statements in one transaction, which is undone when `work` throws or is left. */
+  async *within<R>(begin: string, work: (client: ClientBase) => AsyncIterable<R>): AsyncGenerator<R> {
+    const client = await this.patiently(() => this.pool.connect());
+    let sound = false;
+    try {
+      await client.query(begin);
+      yield* work(client);
+      await client.query('COMMIT');
+      sound = true;
+    } finally {
+      // Closing the connection undoes what is open.
+      client.release(!sound);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.pool.end();
+  }
+
+  /** For what may be done twice. */
+  private async patiently<R>(work: () => Promise<R>): Promise<R> {
+    for (const pause of pauses) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.closed || !isOutage(error)) throw error;
+        await delay(pause);
+      }
+    }
+    return work();
+  }
+}
+
+/** The SQLSTATE of an error that the database answered with. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return isAnswer(error) && typeof code === 'string' ? code : undefined;
+}
+
+/** The database has answered, so that the connection is sound; `severity` stands in every answer. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
+}
+
+/** Whether an error says that the database is away, perhaps for a moment. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Class 08: connection exception; 57P0x: it shuts down, has crashed, or starts; 53300: too many connections.
+  if (/^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  return code === '' && /^(?:Connection terminated|timeout e|Query read timeout)/i.test(error.message);
+}
+
+/** Host, port and database: what may be shown. */
+function nameOf(url: string): string {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    // The platform's error holds the text, and so the password.
+    throw new DatabaseError('the database is not named in the form postgres://user@host:port/database');
+  }
+  const host = parsed.host || parsed.searchParams.get('host') || 'this machine';
+  return `PostgreSQL at ${host}${parsed.pathname}`;
+}

@@ -1,0 +1,163 @@
+import { decodeDocument, encodeDocument } from './document.js';
+import { type Connections, sqlStateOf } from './postgres-connection.js';
+import { purge, readChanges, readDocuments, scanDocuments, writeCommit } from './postgres-schema.js';
+import {
+  type Changes,
+  CommitRefusedError,
+  checkKey,
+  DatabaseError,
+  type Key,
+  type KeyRange,
+  lastWrites,
+  type Store,
+  type Write,
+} from './store.js';
+
+interface DocumentRow {
+  readonly key: string;
+  readonly json: string | null;
+  readonly bytes: Buffer | null;
+}
+
+/** Numbers of the type bigint come as texts; without changes, the columns of a document are null. */
+type ChangeRow = {
+  readonly head: string;
+  readonly purged: string;
+  readonly collection: string | null;
+} & (({ readonly revision: string } & DocumentRow) | { readonly revision: null });
+
+/** Rows that are fetched at once. */
+const pageSize = 2000;
+
+/** Stands after the names of all collections, which are printable ASCII. */
+const afterCollections = '\x7f';
+
+/** The store of a space in PostgreSQL; any number of processes may use it at once. */
+export class PostgresStore implements Store {
+  private readonly connections: Connections;
+  private readonly space: string;
+  /** Commits for which it stays known what has been taken away. */
+  private readonly remembered: number;
+  private purging: Promise<unknown> = Promise.resolve();
+
+  constructor(connections: Connections, space: string, remembered: number) {
+    this.connections = connections;
+    this.space = space;
+    this.remembered = remembered;
+  }
+
+  async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
+    const rows = await this.connections.read<DocumentRow>(readDocuments, [this.space, collection, keys]);
+    const documents = new Map(rows.map((row) => [row.key, documentOf(row)]));
+    return keys.map((key) => documents.get(key));
+  }
+
+  async *scan(collection: string, { from = '', to }: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
+    const { space, connections } = this;
+    yield* connections.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async function* (client) {
+      for (let start: string | undefined = from; start !== undefined; ) {
+        const values: unknown[] = [space, collection, start, to ?? null, pageSize];
+        const { rows }: { readonly rows: DocumentRow[] } = await client.query(scanDocuments, values);
+        for (const row of rows) yield [row.key, documentOf(row)] as const;
+        const last = rows[pageSize - 1];
+        // The least text after a key: no key holds the character.
+        start = last === undefined ? undefined : `${last.key}\x01`;
+      }
+    });
+  }
+
+  changes(since: number, collections: readonly string[]): Promise<Changes> {
+    return this.read(since, collections, false);
+  }
+
+  async commit(writes: readonly Write[], seen: number): Promise<number | undefined> {
+    const values = [this.space, seen, ...columnsOf(lastWrites(writes))];
+    try {
+      const [row] = await this.connections.write<{ readonly head: string }>(writeCommit, values);
+      if (row === undefined) return undefined;
+      const head = Number(row.head);
+      if (head % Math.ceil(this.remembered / 10) === 0) this.forget();
+      return head;
+    } catch (error) {
+      const state = sqlStateOf(error) ?? '';
+      // Class 40: undone on account of what another transaction did; 40003 alone does not know.
+      if (/^40(?!003)/.test(state)) return undefined;
+      // Data, constraint, limit, disk, privilege: all of it is refused, and would be again.
+      if (/^(?:22|23|42|53|54|25)/.test(state))
+        throw new CommitRefusedError(messageOf(error), { cause: error });
+      throw error;
+    }
+  }
+
+  /** When nothing is on its way any more. */
+  async settled(): Promise<void> {
+    await this.purging;
+  }
+
+  /**
+   * Reads in the order of commits, page by page. What is written meanwhile comes at the end of the order, so that the
+   * last page leads to the head that it was read with.
+   */
+  private async read(since: number, collections: readonly string[], restart: boolean): Promise<Changes> {
+    const writes: Write[] = [];
+    let place: readonly unknown[] = [since, afterCollections, ''];
+    // The reader knows what was taken away up to here.
+    let known = since === 0 ? Number.POSITIVE_INFINITY : since;
+    for (;;) {
+      const page = await this.page(place, collections);
+      if (page.purged > known || page.head < since) return this.read(0, collections, true);
+      writes.push(...page.writes);
+      if (page.last === undefined) return { head: page.head, restart, writes: lastWrites(writes) };
+      place = page.last;
+      known = Math.min(known, page.head);
+    }
+  }
+
+  private async page(place: readonly unknown[], collections: readonly string[]) {
+    const values = [this.space, ...place, collections, pageSize];
+    const rows = await this.connections.read<ChangeRow>(readChanges, values);
+    const [first] = rows;
+    if (first === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
+    const last = rows[pageSize - 1];
+    return {
+      head: Number(first.head),
+      purged: Number(first.purged),
+      writes: rows.flatMap((row) => (row.revision === null ? [] : [writeOf(row)])),
+      last: last?.revision == null ? undefined : [last.revision, last.collection, last.key],
+    };
+  }
+
+  private forget(): void {
+    const values = [this.space, this.remembered, Math.ceil(this.remembered / 10)];
+    // Whoever comes next forgets what could not be forgotten now.
+    this.purging = this.connections.write(purge, values).catch(() => {});
+  }
+}
+
+function writeOf(row: { readonly collection: string | null } & DocumentRow): Write {
+  return { collection: row.collection ?? '', key: row.key, document: documentOf(row) };
+}
+
+function documentOf({ json, bytes }: DocumentRow): unknown {
+  const kept = json ?? bytes;
+  return kept === null ? undefined : decodeDocument(kept);
+}
+
+/** Collections, keys, texts and bytes, one of the last two where there is a document. */
+function columnsOf(writes: readonly Write[]): readonly unknown[][] {
+  const encoded = writes.map(({ collection, key, document }) => {
+    checkKey(collection);
+    checkKey(key);
+    return document === undefined ? null : encodeDocument(document);
+  });
+  return [
+    writes.map(({ collection }) => collection),
+    writes.map(({ key }) => key),
+    encoded.map((text) => (typeof text === 'string' ? text : null)),
+    encoded.map((bytes) => (bytes instanceof Uint8Array ? Buffer.from(bytes) : null)),
+  ];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

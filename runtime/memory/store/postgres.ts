@@ -1,0 +1,89 @@
+import { Connections, sqlStateOf } from './postgres-connection.js';
+import { layout, makeSpace, readLayout, tables, writeLayout } from './postgres-schema.js';
+import { PostgresStore } from './postgres-store.js';
+import { checkSpace, type Database, DatabaseError } from './store.js';
+
+/** How a PostgreSQL database is used. */
+export interface PostgresOptions {
+  /**
+   * Commits for which it stays known what has been taken away; a reader that lags behind more reads everything anew.
+   * Default: 10 000.
+   */
+  readonly remembered?: number;
+}
+
+/** Opens a PostgreSQL database by its URL; the tables are made when they are not there. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const connections = new Connections(url);
+  const stores = new Map<string, PostgresStore>();
+  try {
+    await prepare(connections);
+  } catch (error) {
+    await connections.close();
+    throw explain(connections.name, error);
+  }
+  return {
+    name: connections.name,
+    store: async (space) => {
+      checkSpace(space);
+      const found = stores.get(space);
+      if (found !== undefined) return found;
+      await connections.read(makeSpace, [space]);
+      const store = stores.get(space) ?? new PostgresStore(connections, space, options.remembered ?? 10_000);
+      stores.set(space, store);
+      return store;
+    },
+    close: async () => {
+      for (const store of stores.values()) await store.settled();
+      await connections.close();
+    },
+  };
+}
+
+/** SQLSTATE of a table that is not there. */
+const undefinedTable = '42P01';
+
+async function prepare(connections: Connections): Promise<void> {
+  try {
+    await demandLayout(connections);
+  } catch (error) {
+    if (sqlStateOf(error) !== undefinedTable) throw error;
+    await makeTables(connections);
+    await demandLayout(connections);
+  }
+}
+
+async function demandLayout(connections: Connections): Promise<void> {
+  const [row] = await connections.read<{ layout: number | null; encoding: string }>(readLayout, []);
+  if (row?.encoding !== 'UTF8') {
+    throw new DatabaseError(`its encoding is ${row?.encoding}; make one with ENCODING 'UTF8'`);
+  }
+  if (row.layout !== layout) {
+    throw new DatabaseError(`its tables have layout ${row.layout}, and this version reads layout ${layout}`);
+  }
+}
+
+/** Another process may make the same tables at the same moment, of which IF NOT EXISTS does not know. */
+async function makeTables(connections: Connections): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const made = connections.within('BEGIN', async function* (client) {
+        for (const table of tables) yield client.query(table);
+        yield client.query(writeLayout, [layout]);
+      });
+      for await (const _ of made);
+      return;
+    } catch (error) {
+      const state = sqlStateOf(error) ?? '';
+      // Unique violation, duplicate table or object, serialization failure, deadlock, tuple concurrently updated.
+      if (attempt === 5 || !/^(?:23505|42P07|42710|40001|40P01|XX000)$/.test(state)) throw error;
+    }
+  }
+}
+
+function explain(name: string, error: unknown): DatabaseError {
+  // Where no address of a name answers, the platform gives a list of errors without a message.
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = (error instanceof Error && error.message) || code || String(error);
+  return new DatabaseError(`cannot use ${name} as a database: ${message}`, { cause: error });
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@trivet/reference/store/open';
+import type { Database, Store } from '@trivet/reference/store/store';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type PostgresServer, startPostgres, whyNoPostgres } from './postgres-server.js';
+
+/** A database of one kind, for the tests of a suite. */
+export interface Fixture {
+  /** A store in which nothing has been written. */
+  store(): Promise<Store>;
+  /** What `store` gave last, read by another opener: after closing, or beside the first where that is possible. */
+  again(): Promise<Store>;
+  /** Opens the database anew. */
+  reopen(): Promise<void>;
+}
+
+const kinds = ['memory', 'level', 'PostgreSQL'] as const;
+
+/** A kind of database. */
+export type Kind = (typeof kinds)[number];
+
+/** Runs one suite on each kind of database; PostgreSQL is left out, and says why, where it cannot be started. */
+export function describeEachDatabase(title: string, suite: (fixture: Fixture, kind: Kind) => void): void {
+  for (const kind of kinds) {
+    const missing = kind === 'PostgreSQL' ? whyNoPostgres() : undefined;
+    const name = `${title}, ${kind}${missing === undefined ? '' : `: ${missing}`}`;
+    describe.skipIf(missing !== undefined)(name, () => suite(fixtureOf(kind), kind));
+  }
+}
+
+function fixtureOf(kind: Kind): Fixture {
+  let folder = '';
+  let server: PostgresServer | undefined;
+  let database: Database | undefined;
+  let others: Database[] = [];
+  let spaces = 0;
+  const text = (): string | undefined => {
+    if (kind === 'memory') return undefined;
+    return server?.url ?? join(folder, 'data');
+  };
+  const opened = async (): Promise<Database> => {
+    database ??= await openDatabase(text());
+    return database;
+  };
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'trivet-stores-'));
+    if (kind === 'PostgreSQL') server = await startPostgres();
+  });
+  afterAll(async () => {
+    for (const each of [...others, ...(database === undefined ? [] : [database])]) await each.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    store: async () => {
+      spaces += 1;
+      return (await opened()).store(`space-${spaces}`);
+    },
+    again: async () => {
+      if (kind !== 'PostgreSQL') return (await opened()).store(`space-${spaces}`);
+      const other = await openDatabase(text());
+      others = [...others, other];
+      return other.store(`space-${spaces}`);
+    },
+    reopen: async () => {
+      // What is in memory ends with it.
+      if (kind === 'memory') return;
+      await database?.close();
+      database = undefined;
+    },
+  };
+}
