@@ -69,6 +69,7 @@ export interface FeaturedDocument {
 const communities = 'communities';
 const slugs = 'community-slugs';
 const logos = 'community-logos';
+const logoBytes = 'community-logo-bytes';
 const records = 'records';
 const featured = 'featured-entries';
 const counters = 'counters';
@@ -78,6 +79,7 @@ export const communityCollections: Declarations = {
   [communities]: {},
   [slugs]: {},
   [logos]: {},
+  [logoBytes]: {},
   [records]: {},
   [featured]: {},
   [counters]: {},
@@ -126,14 +128,18 @@ export class CommunityRepository {
   }
 
   logo(community: string): LogoDocument | undefined {
-    return this.view.get<LogoDocument>(logos, community);
+    const file = this.view.get<LogoDocument['file']>(logos, community);
+    const bytes = this.view.get<Uint8Array>(logoBytes, community);
+    return file === undefined || bytes === undefined ? undefined : { file, bytes };
   }
 
-  putLogo(community: string, logo: LogoDocument): void {
-    this.view.put(logos, community, logo);
+  putLogo(community: string, { file, bytes }: LogoDocument): void {
+    this.view.put(logos, community, file);
+    this.view.put(logoBytes, community, bytes);
   }
 
   deleteLogo(community: string): boolean {
+    this.view.delete(logoBytes, community);
     return this.view.delete(logos, community);
   }
 
