@@ -31,7 +31,7 @@ beforeAll(async () => {
     'Peru,1897,1.5,a,b,c,',
     'Chile,20x1,"12,5",<script>alert(1)</script>,"""><img src=x onerror=alert(2)>",c,\u202eevil',
     'Chile,2001,5',
-    'Chile,2001,5,a,b,c,d,e',
+    'Chile,2001,5,a,b,c,d,e,f',
     'NA,2003,7,a,b,c,"two\nlines"',
   ];
   const bad = Array.from({ length: 1200 }, () => 'Cuba,1000,1,a,b,c,d');
@@ -169,7 +169,8 @@ describe('the validation report as a page', () => {
       '<td><bdi>Peru</bdi></td><td class="wrong"><bdi>1897</bdi></td><td><bdi>1.5</bdi></td>',
     );
     expect(page.match(/<span class="empty">no cell<\/span>/g)).toHaveLength(4);
-    expect(page).toContain('<bdi>column 8</bdi></th></tr></thead>');
+    expect(page).toContain('<bdi>column 9</bdi></th></tr></thead>');
+    expect(page).toContain('<td class="wrong"><bdi>e</bdi></td><td class="wrong"><bdi>f</bdi></td></tr>');
     expect(page).toContain('The first 100 of 1,206 findings; at most 100 are listed.');
   });
 

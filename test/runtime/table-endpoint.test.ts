@@ -155,6 +155,70 @@ test('foreign keys are followed from resource to resource', async () => {
   });
 });
 
+test('a report is made once for each version of the data', async () => {
+  const state = { version: 'one', content: 'id,name\n1,one\n', reads: 0 };
+  const handler = endpoint(
+    { pairs: { table: pairs, paths: ['a.csv'] } },
+    {},
+    {
+      open: () => ({
+        size: state.content.length,
+        version: state.version,
+        read: () => {
+          state.reads += 1;
+          return [bytes(state.content)];
+        },
+      }),
+    },
+  );
+  const ask = asking(handler);
+  const rows = async (): Promise<number> => JSON.parse((await ask('/report')).text).rows;
+  expect(await Promise.all([rows(), rows(), rows()])).toEqual([1, 1, 1]);
+  expect((await ask('/resources/pairs/report?issues=3')).status).toBe(200);
+  expect(state.reads).toBe(1);
+  Object.assign(state, { version: 'two', content: 'id,name\n1,one\n2,two\n' });
+  expect(await rows()).toBe(2);
+  expect(state.reads).toBe(2);
+});
+
+test('a report that fails is tried again', async () => {
+  let fails = true;
+  async function* read(): AsyncGenerator<Uint8Array> {
+    if (fails) throw new Error('the disk is gone');
+    yield bytes('id,name\n1,one\n');
+  }
+  const handler = endpoint(
+    { pairs: { table: pairs, paths: ['a.csv'] } },
+    { 'a.csv': { size: 15, version: 'v', read } },
+  );
+  await expect(asking(handler)('/report')).rejects.toThrow('the disk is gone');
+  fails = false;
+  expect((await asking(handler)('/report')).status).toBe(200);
+});
+
+test('cells of any length and rows of any width are cut in a report', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
+  const wide = table<{ [name: string]: number | null }>({
+    name: 'wide',
+    fields: Object.fromEntries(names.map((name) => [name, wholeNumber()])),
+  });
+  const long = '\u{1f600}'.repeat(100_000);
+  const cells = names.map((_, index) => (index === 40 ? long : '1'));
+  const ask = asking(
+    endpoint(
+      { wide: { table: wide, paths: ['w.csv'] } },
+      { 'w.csv': `${names.join(',')}\n${cells.join(',')}\n` },
+    ),
+  );
+  const { text: body } = await ask('/report');
+  const [resource] = (JSON.parse(body) as DatasetReport).resources;
+  expect(body.length).toBeLessThan(40_000);
+  expect(resource?.issues[0]).toMatchObject({ column: 41, cell: `${'\u{1f600}'.repeat(250)}…` });
+  const [context] = resource?.context ?? [];
+  expect(context?.cells).toHaveLength(24);
+  expect(context?.cells[41 - (context?.from ?? 0)]).toBe(`${'\u{1f600}'.repeat(60)}…`);
+});
+
 describe('data in the descriptor', () => {
   const ask = asking(
     endpoint(

@@ -131,6 +131,8 @@ function cellsTable(
 ): Markup {
   const names = new Map(columns.map(({ column, field }) => [column, field]));
   const wrong = new Set(issues.map(({ column }) => column));
+  const surplus = issues.find(({ code }) => code === 'extra-cell')?.column ?? Number.POSITIVE_INFINITY;
+  const isWrong = (position: number): boolean => wrong.has(position) || position >= surplus;
   const absent = issues.some(({ code }) => code === 'missing-cell')
     ? columns.length + 1 - from - cells.length
     : 0;
@@ -139,7 +141,7 @@ function cellsTable(
     const position = from + index;
     return html`<th scope="col"><bdi>${names.get(position) ?? `column ${position}`}</bdi></th>`;
   });
-  const body = shown.map((cell, index) => cellMarkup(cell, wrong.has(from + index)));
+  const body = shown.map((cell, index) => cellMarkup(cell, isWrong(from + index)));
   return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr>${heads}</tr></thead><tbody><tr>${body}</tr></tbody></table></div>`;
 }
 
