@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { places } from './pages.js';
-import { serve } from './serve.js';
+import { type Serving, serve } from './serve.js';
+import { DatabaseError } from './store/store.js';
 
 const help = `Serves the reference services: communities, statistics, metadata catalogue, datasets.
 
-Usage: trivet-reference [--port <port>] [--host <host>]
+Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>]
 
   --port <port>  default 8080; 0 takes any free one
   --host <host>  default 127.0.0.1
+  --data <where> a directory, or a database by postgres://user@host:port/database; default: in memory,
+                 or what TRIVET_DATA names, where no other user sees a password
   --help         this text
 `;
 
@@ -24,33 +27,66 @@ async function main(): Promise<number | undefined> {
     return 0;
   }
   try {
-    const { origin } = await serve({ port: options.port, host: options.host });
-    process.stdout.write(listing(origin));
+    const serving = await serve(options);
+    process.stdout.write(listing(serving));
+    closeOnSignals(serving);
     return undefined;
   } catch (error) {
+    if (error instanceof DatabaseError) {
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
     process.stderr.write(`cannot listen on ${options.host}:${options.port}: ${messageOf(error)}\n`);
     return 2;
   }
 }
 
-function readOptions(): { readonly port: number; readonly host: string; readonly help: boolean } | string {
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly data?: string;
+  readonly help: boolean;
+}
+
+function readOptions(): Options | string {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     const port = Number(values.port ?? process.env.PORT ?? 8080);
     if (!Number.isInteger(port) || port < 0 || port > 65535) return `"${values.port}" is no port`;
-    return { port, host: values.host ?? '127.0.0.1', help: values.help ?? false };
+    const data = values.data ?? process.env.TRIVET_DATA;
+    const help = values.help ?? false;
+    return { port, host: values.host ?? '127.0.0.1', ...(data === undefined ? {} : { data }), help };
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    // The argument is not shown: a password may stand in it.
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return 'an argument stands there without an option';
     return messageOf(error);
   }
 }
+
+/** The first signal ends the server in order, the second one at once. */
+function closeOnSignals(serving: Serving): void {
+  const close = async (): Promise<void> => {
+    for (const signal of signals) process.removeListener(signal, close);
+    await serving.close();
+  };
+  for (const signal of signals) process.once(signal, close);
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function listing(origin: string): string {
+function listing({ origin, data }: Serving): string {
   const rows = places.map(
     ({ title, path, note }) => `  ${title.padEnd(20)} ${`${origin}${path}`.padEnd(48)} ${note}`,
   );
@@ -58,7 +94,8 @@ function listing(origin: string): string {
     `\nTrivet serves its reference services at ${origin}/\n`,
     ...rows,
     `\n  Documentation        ${origin}/docs/communities, /docs/statistics, /docs/metadata-catalogue`,
-    '  Bearer tokens        owner-token, other-token, system-token\n',
+    '  Bearer tokens        owner-token, other-token, system-token',
+    `  Data                 ${data}\n`,
     'Ctrl-C ends it.\n',
   ].join('\n');
 }

@@ -12,7 +12,10 @@ import { pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
 import { statisticsHandler } from './statistics/handler.js';
 import { statisticsService } from './statistics/service.js';
-import { memoryStore } from './store/memory.js';
+import { fillEmpty } from './store/fill-empty.js';
+import { memoryDatabase } from './store/memory.js';
+import { openDatabase } from './store/open.js';
+import type { Database } from './store/store.js';
 
 /** How the reference services are served. */
 export interface ServeOptions {
@@ -20,6 +23,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** Default 127.0.0.1: nobody else's machine. */
   readonly host?: string;
+  /** Where the data are kept: a directory, or a `postgres://` URL; in memory unless said. */
+  readonly data?: string;
   /** Told of every error that the services did not expect. */
   readonly onError?: (error: unknown) => void;
 }
@@ -28,17 +33,24 @@ export interface ServeOptions {
 export interface Serving {
   /** `http://127.0.0.1:8080`. */
   readonly origin: string;
+  /** Where the data are kept, fit to be shown. */
+  readonly data: string;
+  /** Takes no further requests, answers those that are on their way, and closes the database. */
   close(): Promise<void>;
 }
 
-/** All reference services as one handler, each with a store of its own and the demonstration's data. */
-export async function referenceHandler(onError: (error: unknown) => void = () => {}): Promise<HttpHandler> {
-  const communities = memoryStore();
-  const statistics = memoryStore();
-  await loadDemoCommunities(communities);
-  await loadDemoStatistics(statistics);
-  const catalogue = catalogueService({ store: memoryStore(), bodyLimit: defaultLimits.body });
-  await loadDemoCatalogue(catalogue);
+/** All reference services as one handler, each in a space of its own, which holds the demonstration's data at first. */
+export async function referenceHandler(
+  onError: (error: unknown) => void = () => {},
+  database: Database = memoryDatabase(),
+): Promise<HttpHandler> {
+  const communities = await database.store('communities');
+  const statistics = await database.store('statistics');
+  const entries = await database.store('catalogue');
+  await fillEmpty(communities, loadDemoCommunities);
+  await fillEmpty(statistics, loadDemoStatistics);
+  await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
+  const catalogue = catalogueService({ store: entries, bodyLimit: defaultLimits.body });
   return firstOf(
     communitiesHandler(communitiesService({ store: communities }), { onError }),
     statisticsHandler(statisticsService({ store: statistics }), { onError }),
@@ -53,19 +65,39 @@ export async function referenceHandler(onError: (error: unknown) => void = () =>
 
 /** Serves the reference services on one port. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
-  const { port = 8080, host = '127.0.0.1', onError = console.error } = options;
-  const server = createServer(nodeListener(await referenceHandler(onError)));
-  await listen(server, port, host);
-  const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  const { port = 8080, host = '127.0.0.1', data, onError = console.error } = options;
+  const database = await openDatabase(data);
+  try {
+    const server = createServer(nodeListener(await referenceHandler(onError, database)));
+    await listen(server, port, host);
+    const address = server.address();
+    const bound = typeof address === 'object' && address !== null ? address.port : port;
+    return {
+      origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+      data: database.name,
+      close: async () => {
+        await end(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Milliseconds for the answers that are on their way when a server ends. */
+const grace = 5000;
+
+function end(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(() => server.closeAllConnections(), grace);
+    server.close(() => {
+      clearTimeout(late);
+      done();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ClientBase, Pool, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseError } from './store.js';
 
 /** Milliseconds between attempts to reach a database that does not answer, as while it starts anew. */
@@ -28,24 +28,16 @@ export class Connections {
 
   /** Reads rows; tries again when the connection fails. */
   read<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
-    return this.patiently(() => this.write(text, values));
+    return this.patiently(async () => rowsOf(await this.pool.connect(), text, values));
   }
 
   /** Runs a statement once: when the connection fails, whether it has been carried out is not known. */
   async write<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
-    const client = await this.patiently(() => this.pool.connect());
-    try {
-      const { rows } = await client.query<R>(text, [...values]);
-      client.release();
-      return rows;
-    } catch (error) {
-      client.release(!isAnswer(error));
-      throw error;
-    }
+    return rowsOf(await this.patiently(() => this.pool.connect()), text, values);
   }
 
   /** Runs statements in one transaction, which is undone when `work` throws or is left. */
-  async *within<R>(begin: string, work: (client: ClientBase) => AsyncIterable<R>): AsyncGenerator<R> {
+  async *within<R>(begin: string, work: (client: PoolClient) => AsyncIterable<R>): AsyncGenerator<R> {
     const client = await this.patiently(() => this.pool.connect());
     let sound = false;
     try {
@@ -75,6 +67,21 @@ export class Connections {
       }
     }
     return work();
+  }
+}
+
+async function rowsOf<R extends QueryResultRow>(
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly R[]> {
+  try {
+    const { rows } = await client.query<R>(text, [...values]);
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(!isAnswer(error));
+    throw error;
   }
 }
 
