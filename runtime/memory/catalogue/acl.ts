@@ -57,18 +57,21 @@ export function flagsOf(letters: string): Perm {
 
 /** Whether the entries that match a caller grant, all together, every one of the letters. */
 export function grants(acl: readonly AclEntry[], caller: Caller, letters: string): boolean {
-  if (caller.administrator) return true;
-  const granted = acl
-    .filter(({ principal }) => isPrincipalOf(principal, caller))
-    .map((entry) => entry.letters)
-    .join('');
-  return [...letters].every((letter) => granted.includes(letter));
+  return granter(caller, letters)(acl);
 }
 
-function isPrincipalOf(principal: string, caller: Caller): boolean {
-  if (principal === everybody) return true;
-  if (principal === anyUser) return caller.authenticated;
-  return principal === caller.id || caller.groups.includes(principal);
+/** Tells of many lists whether they grant a caller all of the letters. */
+export function granter(caller: Caller, letters: string): (acl: readonly AclEntry[]) => boolean {
+  if (caller.administrator) return () => true;
+  const principals = new Set([everybody, caller.id, ...caller.groups]);
+  // Nobody becomes a user by a name.
+  if (caller.authenticated) principals.add(anyUser);
+  else principals.delete(anyUser);
+  const needed = [...letters];
+  return (acl) =>
+    needed.every((letter) =>
+      acl.some((entry) => entry.letters.includes(letter) && principals.has(entry.principal)),
+    );
 }
 
 /** A list with one entry for each principal, what several grant it united. */

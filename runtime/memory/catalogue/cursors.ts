@@ -1,16 +1,5 @@
-import type { Column } from './query/syntax.js';
-
-/** A query on its way: what it found when it ran, of which pages are made one by one. */
-export interface Cursor {
-  readonly owner: string;
-  /** Type and text of the query, to recognise it. */
-  readonly query: string;
-  /** Names of the entries found, in order. */
-  readonly names: readonly string[];
-  /** Columns to return, absent for names only. */
-  readonly columns?: readonly Column[];
-  readonly mentionsAttributes: boolean;
-}
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Replica, View } from '../store/replica.js';
 
 /** How long cursors live, how many a caller has, and what the time is. */
 export interface CursorOptions {
@@ -20,78 +9,230 @@ export interface CursorOptions {
   readonly now: () => number;
 }
 
-interface LiveCursor {
-  readonly cursor: Cursor;
-  used: number;
-  /** Where the pages begin whose tokens were given out. */
-  readonly positions: Set<number>;
+/** A query on its way, as it is stored; the names that it found stand in documents of their own. */
+interface CursorDocument {
+  /** Digest of the query, to recognise it. */
+  readonly query: string;
+  /** What positions in tokens are signed with. */
+  readonly secret: string;
+  /** How many names were found. */
+  readonly count: number;
+  /** Milliseconds since 1970 of the last use, or up to a tenth of the idle time before it. */
+  readonly used: number;
 }
 
-/** Characters of a cursor's random part: 128 bits in base64url. */
-const idLength = 22;
+/** A cursor that is alive. */
+export interface Cursor {
+  readonly id: string;
+  /** Place of its document. */
+  readonly key: string;
+  readonly document: CursorDocument;
+}
 
-/** The queries that are not at their end. Tokens are the random part of a cursor and the position of a page. */
+/** Documents of cursors by a digest of their caller and an identifier. */
+const cursorCollection = 'catalogue/cursors';
+
+/** Names that cursors found, in parts, by identifier and number. */
+const namesCollection = 'catalogue/cursor-names';
+
+/** Names in one document. */
+const partSize = 1000;
+
+/**
+ * The queries that have pages left. They are kept in the store, so that any process gives the next page, and what was
+ * found does not change with the entries. A token is the identifier of a cursor, the position of a page and a signature.
+ */
 export class Cursors {
-  private readonly live = new Map<string, LiveCursor>();
+  private readonly replica: Replica;
   private readonly options: CursorOptions;
+  /** Uses in this process, the latest last: documents tell them less exactly, to be written less often. */
+  private readonly uses = new Map<string, number>();
+  private opening: Promise<unknown> = Promise.resolve();
+  private swept: number;
 
-  constructor(options: CursorOptions) {
+  constructor(replica: Replica, options: CursorOptions) {
+    this.replica = replica;
     this.options = options;
+    this.swept = options.now();
   }
 
-  /** Keeps a cursor and returns the token of the page that begins at `position`. */
-  open(cursor: Cursor, position: number): string {
-    this.dropExpired();
-    const own = [...this.live].filter(([, other]) => other.cursor.owner === cursor.owner);
-    // The map is in the order of last use, so that the first is the one longest unused.
-    const oldest = own[0];
-    if (oldest !== undefined && own.length >= this.options.perCaller) this.live.delete(oldest[0]);
-    const id = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-    this.live.set(id, { cursor, used: this.options.now(), positions: new Set([position]) });
-    return tokenOf(id, position);
+  /** Keeps what a caller's query found. */
+  open(owner: string, query: string, names: readonly string[]): Promise<Cursor> {
+    // One after the other, so that each counts those before it.
+    const opened = this.opening.then(() => this.openNext(owner, query, names));
+    this.opening = opened.catch(() => {});
+    return opened;
   }
 
   /** The cursor and position that a token leads to, for the caller it was given to. */
-  find(token: string, owner: string): { readonly cursor: Cursor; readonly position: number } | undefined {
-    this.dropExpired();
-    const { id, position } = partsOf(token);
-    const found = this.live.get(id);
-    if (found === undefined || found.cursor.owner !== owner || !found.positions.has(position)) {
-      return undefined;
-    }
-    this.live.delete(id);
-    this.live.set(id, { ...found, used: this.options.now() });
-    return { cursor: found.cursor, position };
+  async find(
+    token: string,
+    owner: string,
+  ): Promise<{ readonly cursor: Cursor; readonly position: number } | undefined> {
+    const parts = partsOf(token);
+    if (parts === undefined) return undefined;
+    const cursor = await this.read(owner, parts.id);
+    if (cursor === undefined || !sameText(parts.signature, sign(cursor, parts.position))) return undefined;
+    return { cursor, position: parts.position };
   }
 
-  /** The token of a further page of the cursor that a token leads to. */
-  next(token: string, position: number): string {
-    const { id } = partsOf(token);
-    this.live.get(id)?.positions.add(position);
-    return tokenOf(id, position);
+  /** Names from a position on, of `parts` documents, and whether they are all; `undefined` when the cursor has ended. */
+  async names(
+    { id, document: { count } }: Cursor,
+    position: number,
+    parts: number,
+  ): Promise<{ readonly names: readonly string[]; readonly complete: boolean } | undefined> {
+    const first = Math.floor(position / partSize);
+    const end = Math.min(Math.ceil(count / partSize), first + parts);
+    const keys = Array.from({ length: end - first }, (_, index) => partKey(id, first + index));
+    const documents = await this.replica.store.get(namesCollection, keys);
+    if (!documents.every(isNames)) return undefined;
+    return { names: documents.flat().slice(position - first * partSize), complete: end * partSize >= count };
+  }
+
+  /** Notes that a cursor is in use; writes that down when it has not been for a while. */
+  async touch(cursor: Cursor): Promise<void> {
+    const now = this.options.now();
+    this.note(cursor.id, now);
+    if (now - cursor.document.used < this.fraction) return;
+    await this.replica.transaction((view) =>
+      view.put(cursorCollection, cursor.key, { ...cursor.document, used: now }),
+    );
   }
 
   /** Forgets the cursor that a token leads to, if it is the caller's. */
-  close(token: string, owner: string): void {
-    const { id } = partsOf(token);
-    if (this.live.get(id)?.cursor.owner === owner) this.live.delete(id);
+  async close(token: string, owner: string): Promise<void> {
+    const found = await this.find(token, owner);
+    if (found === undefined) return;
+    this.uses.delete(found.cursor.id);
+    await this.replica.transaction((view) => remove(view, found.cursor));
   }
 
-  private dropExpired(): void {
-    const limit = this.options.now() - this.options.idle;
-    for (const [id, { used }] of this.live) {
-      if (used > limit) return;
-      this.live.delete(id);
+  private get fraction(): number {
+    return this.options.idle / 10;
+  }
+
+  private async openNext(owner: string, query: string, names: readonly string[]): Promise<Cursor> {
+    const now = this.options.now();
+    const id = randomBytes(16).toString('base64url');
+    const document = {
+      query: digest(query),
+      secret: randomBytes(16).toString('base64url'),
+      count: names.length,
+      used: now,
+    };
+    const key = `${digest(owner)}/${id}`;
+    const gone = [...(await this.surplus(owner)), ...(await this.sweep())];
+    await this.replica.transaction((view) => {
+      for (const cursor of gone) remove(view, cursor);
+      view.put(cursorCollection, key, document);
+      for (let part = 0; part * partSize < names.length; part += 1) {
+        view.put(namesCollection, partKey(id, part), names.slice(part * partSize, (part + 1) * partSize));
+      }
+    });
+    for (const cursor of gone) this.uses.delete(cursor.id);
+    this.note(id, now);
+    return { id, key, document };
+  }
+
+  /** Cursors that a caller's next one takes the place of: those that have expired, and the longest unused. */
+  private async surplus(owner: string): Promise<readonly Cursor[]> {
+    const start = `${digest(owner)}/`;
+    const all = await this.scan({ from: start, to: `${start}~` });
+    const live = all.filter((cursor) => !this.isExpired(cursor));
+    const order = [...this.uses.keys()];
+    const byUse = live.sort(
+      (a, b) => this.lastUse(a) - this.lastUse(b) || order.indexOf(a.id) - order.indexOf(b.id),
+    );
+    const unused = byUse.slice(0, Math.max(0, byUse.length + 1 - this.options.perCaller));
+    return [...all.filter((cursor) => this.isExpired(cursor)), ...unused];
+  }
+
+  /** Expired cursors of callers who have not come back, looked for once in an idle time. */
+  private async sweep(): Promise<readonly Cursor[]> {
+    const now = this.options.now();
+    if (now - this.swept < this.options.idle) return [];
+    this.swept = now;
+    for (const [id, used] of this.uses) if (used + this.options.idle <= now) this.uses.delete(id);
+    return (await this.scan()).filter((cursor) => this.isExpired(cursor));
+  }
+
+  private async scan(range: { readonly from?: string; readonly to?: string } = {}): Promise<Cursor[]> {
+    const found: Cursor[] = [];
+    for await (const [key, document] of this.replica.store.scan(cursorCollection, range)) {
+      if (isCursor(document)) found.push({ id: key.slice(key.indexOf('/') + 1), key, document });
     }
+    return found;
+  }
+
+  private async read(owner: string, id: string): Promise<Cursor | undefined> {
+    const key = `${digest(owner)}/${id}`;
+    const [document] = await this.replica.store.get(cursorCollection, [key]);
+    if (!isCursor(document)) return undefined;
+    const cursor = { id, key, document };
+    return this.isExpired(cursor) ? undefined : cursor;
+  }
+
+  private isExpired(cursor: Cursor): boolean {
+    return this.lastUse(cursor) + this.options.idle <= this.options.now();
+  }
+
+  /** Nobody's cursor dies before its time: what another process has not written down is taken for used. */
+  private lastUse({ id, document: { used } }: Cursor): number {
+    const here = this.uses.get(id);
+    return here !== undefined && here >= used ? here : used + this.fraction;
+  }
+
+  private note(id: string, now: number): void {
+    this.uses.delete(id);
+    this.uses.set(id, now);
   }
 }
 
-function tokenOf(id: string, position: number): string {
-  return `${id}-${position.toString(36)}`;
+/** The token of a page. */
+export function tokenOf(cursor: Cursor, position: number): string {
+  return `${cursor.id}-${position.toString(36)}-${sign(cursor, position)}`;
 }
 
-function partsOf(token: string): { readonly id: string; readonly position: number } {
-  const position = token.slice(idLength + 1);
-  const isToken = token[idLength] === '-' && /^[0-9a-z]{1,8}$/.test(position);
-  return { id: isToken ? token.slice(0, idLength) : '', position: Number.parseInt(position, 36) };
+/** Whether a cursor is of this query. */
+export function isOf({ document }: Cursor, query: string): boolean {
+  return document.query === digest(query);
+}
+
+function partsOf(
+  token: string,
+): { readonly id: string; readonly position: number; readonly signature: string } | undefined {
+  const match = /^([A-Za-z0-9_-]{22})-([0-9a-z]{1,8})-([A-Za-z0-9_-]{16})$/.exec(token);
+  const [, id, position, signature] = match ?? [];
+  if (id === undefined || position === undefined || signature === undefined) return undefined;
+  return { id, position: Number.parseInt(position, 36), signature };
+}
+
+function sign({ document: { secret } }: Cursor, position: number): string {
+  return createHmac('sha256', secret).update(String(position)).digest('base64url').slice(0, 16);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+function partKey(id: string, part: number): string {
+  return `${id}/${part}`;
+}
+
+function remove(view: View, { id, key, document: { count } }: Cursor): void {
+  view.delete(cursorCollection, key);
+  for (let part = 0; part * partSize < count; part += 1) view.delete(namesCollection, partKey(id, part));
+}
+
+function isCursor(document: unknown): document is CursorDocument {
+  return typeof document === 'object' && document !== null && 'secret' in document && 'count' in document;
+}
+
+function isNames(document: unknown): document is readonly string[] {
+  return Array.isArray(document);
 }

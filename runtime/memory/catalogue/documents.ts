@@ -1,5 +1,7 @@
 import { type AclEntry, anyUser, everybody } from './acl.js';
+import { parseAttributeType } from './attribute-type.js';
 import { builtInSchema } from './names.js';
+import { readStored, type StoredValue } from './stored-value.js';
 
 /** An attribute as a schema defines it. */
 export interface AttributeDocument {
@@ -19,9 +21,14 @@ export interface SchemaDocument {
   readonly acl: readonly AclEntry[];
 }
 
-/** Canonical texts of values by schema and attribute; what is unset is absent. */
+/** Values of one schema's attributes; what is unset is absent. */
+export interface SchemaValues {
+  readonly [attribute: string]: StoredValue;
+}
+
+/** Values by schema: of every schema that the entry is associated with, the built-in one left out. */
 export interface EntryValues {
-  readonly [schema: string]: { readonly [attribute: string]: string };
+  readonly [schema: string]: SchemaValues;
 }
 
 /** An entry as it is stored. */
@@ -57,12 +64,22 @@ export function schemasOf(entry: EntryDocument): readonly string[] {
   return [...entry.schemas, builtInSchema];
 }
 
-/** Canonical text of a value, `undefined` when it is unset or there is none. */
-export function storedValue(entry: EntryDocument, schema: string, attribute: string): string | undefined {
-  if (schema === builtInSchema) return builtInValue(entry, attribute);
-  if (!Object.hasOwn(entry.values, schema)) return undefined;
+/** The value of an attribute, `undefined` when it is unset or there is none. */
+export function storedValue(
+  entry: EntryDocument,
+  schema: string,
+  attribute: string,
+): StoredValue | undefined {
+  return schema === builtInSchema ? builtInValue(entry, attribute) : ownValue(entry, schema, attribute);
+}
+
+/** The value of an attribute that is not built in. */
+export function ownValue(entry: EntryDocument, schema: string, attribute: string): StoredValue | undefined {
+  // What Object.prototype has is no value: `constructor` may be the name of a schema or an attribute.
   const values = entry.values[schema];
-  return values !== undefined && Object.hasOwn(values, attribute) ? values[attribute] : undefined;
+  if (typeof values !== 'object') return undefined;
+  const value = values[attribute];
+  return typeof value === 'function' ? undefined : value;
 }
 
 function builtInValue(entry: EntryDocument, attribute: string): string | undefined {
@@ -71,29 +88,42 @@ function builtInValue(entry: EntryDocument, attribute: string): string | undefin
   return attribute === '_modified' ? entry.modified : undefined;
 }
 
-/** The entry with one value set or, when `text` is undefined, unset. */
-export function withValue(
+/** The entry with some values of a schema set, or unset where they are undefined. */
+export function withValues(
   entry: EntryDocument,
   schema: string,
-  attribute: string,
-  text: string | undefined,
+  changes: ReadonlyMap<string, StoredValue | undefined>,
 ): EntryDocument {
   const before = Object.hasOwn(entry.values, schema) ? entry.values[schema] : undefined;
-  const { [attribute]: _, ...others } = before ?? {};
-  const after = text === undefined ? others : { ...others, [attribute]: text };
-  return { ...entry, values: { ...entry.values, [schema]: after } };
+  const after = new Map<string, StoredValue | undefined>(Object.entries(before ?? {}));
+  for (const [attribute, value] of changes) after.set(attribute, value);
+  return { ...entry, values: { ...entry.values, [schema]: valuesFrom(after) } };
 }
 
 /** The entry with a schema's attributes, each at its default. */
 export function withSchema(entry: EntryDocument, schema: SchemaDocument): EntryDocument {
-  const defaults = schema.attributes.flatMap((attribute) =>
-    attribute.default === undefined ? [] : [[attribute.name, attribute.default] as const],
-  );
   return {
     ...entry,
     schemas: [...entry.schemas, schema.name],
-    values: { ...entry.values, [schema.name]: Object.fromEntries(defaults) },
+    values: { ...entry.values, [schema.name]: valuesFrom(defaultsOf(schema.attributes)) },
   };
+}
+
+/** Values that attributes have where nobody has given them one; those without a default are left out. */
+export function defaultsOf(attributes: readonly AttributeDocument[]): ReadonlyMap<string, StoredValue> {
+  const defaults = new Map<string, StoredValue>();
+  for (const { name, type, default: text } of attributes) {
+    const read =
+      text === undefined ? undefined : readStored(parseAttributeType(type) ?? { kind: 'text' }, text);
+    if (read !== undefined) defaults.set(name, read);
+  }
+  return defaults;
+}
+
+function valuesFrom(values: Iterable<readonly [string, StoredValue | undefined]>): SchemaValues {
+  const set: Record<string, StoredValue> = {};
+  for (const [attribute, value] of values) if (value !== undefined) set[attribute] = value;
+  return set;
 }
 
 /** The entry without a schema and its values. */

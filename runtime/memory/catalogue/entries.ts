@@ -1,22 +1,22 @@
 import type { Attribute, MDEntry } from '@trivet/generated/metadata-catalogue/types';
 import { allLetters, mergeAcl } from './acl.js';
-import { canonicalValue, isTextual } from './attribute-type.js';
+import { type AttributeType, isTextual, parseAttributeType, typeText } from './attribute-type.js';
 import {
   type EntryDocument,
   type SchemaDocument,
   schemasOf,
   storedValue,
   withSchema,
-  withValue,
+  withValues,
 } from './documents.js';
 import { exists, invalidArgument, notAuthorized, notExists } from './faults.js';
 import { checkCount, limits } from './limits.js';
 import { builtInSchema, isEntryName } from './names.js';
-import { checkPolicies } from './policies.js';
-import { readPolicies } from './policy.js';
-import { type FoundAttribute, findAttribute, storedType } from './repository.js';
+import { checkEntries } from './policies.js';
+import { type FoundAttribute, findAttribute } from './repository.js';
 import { selectEntries } from './selection.js';
 import { demand, entryNamed, type Session, schemaNamed } from './session.js';
+import { readStored, type StoredValue, storedText } from './stored-value.js';
 
 /** Creates entries in schemas; the caller owns them. */
 export function createEntry(
@@ -31,29 +31,33 @@ export function createEntry(
   }
   const schemas = userSchemas(session, schemaNames);
   for (const schema of schemas) demand(session, schema, 'w');
-  for (const { entry, attributes } of entries) {
-    if (session.repository.entry(entry) !== undefined) throw exists(`there is an entry "${entry}"`);
-    session.repository.saveEntry(newEntry(session, entry, withoutNil(attributes), schemas));
-  }
-  checkPolicies(
-    session,
-    schemas.map(({ name }) => name),
-  );
+  const template = newEntry(session, schemas);
+  const created = entries.map(({ entry, attributes }) => {
+    const named = { ...template, name: entry };
+    return assign(session, named, readAssignments(withoutNil(attributes)), false);
+  });
+  demandNew(session, created);
+  saveEntries(session, created);
 }
 
-function newEntry(
-  session: Session,
-  name: string,
-  attributes: readonly Attribute[],
-  schemas: readonly SchemaDocument[],
-): EntryDocument {
-  const { caller, now } = session;
+function demandNew({ repository }: Session, entries: readonly EntryDocument[]): void {
+  const names = new Set<string>();
+  for (const { name } of entries) {
+    if (names.has(name) || repository.entry(name) !== undefined) throw exists(`there is an entry "${name}"`);
+    names.add(name);
+  }
+}
+
+/** An entry of the caller's with all values at their defaults. */
+function newEntry({ caller, now, repository }: Session, schemas: readonly SchemaDocument[]): EntryDocument {
   const defaultAcl = schemas.flatMap((schema) =>
-    readPolicies(schema.policies).flatMap((policy) => (policy.kind === 'default-acl' ? [policy.entry] : [])),
+    repository
+      .policiesOf(schema.name)
+      .flatMap((policy) => (policy.kind === 'default-acl' ? [policy.entry] : [])),
   );
   const acl = mergeAcl([{ principal: caller.id, letters: allLetters }, ...defaultAcl]);
-  const bare = { name, owner: caller.id, created: now, modified: now, schemas: [], values: {}, acl };
-  return assign(session, schemas.reduce(withSchema, bare), readAssignments(attributes), false);
+  const bare = { name: '', owner: caller.id, created: now, modified: now, schemas: [], values: {}, acl };
+  return schemas.reduce(withSchema, bare);
 }
 
 /** All attributes of an entry by the order of its schemas, then of their definition. */
@@ -66,14 +70,18 @@ export function listAttributes(session: Session, name: string): readonly Attribu
 /** The attributes that one of its schemas gives an entry. */
 export function attributesIn(session: Session, entry: EntryDocument, schema: string): readonly Attribute[] {
   const definitions = session.repository.schema(schema)?.attributes ?? [];
-  return definitions.map((definition) => attributeOf(entry, { schema, definition }));
+  return definitions.flatMap(({ name }) => {
+    const found = session.repository.attribute(schema, name);
+    return found === undefined ? [] : [attributeOf(entry, found)];
+  });
 }
 
 /** An attribute of an entry as messages carry it. */
-export function attributeOf(entry: EntryDocument, { schema, definition }: FoundAttribute): Attribute {
-  const { name, type } = definition;
+export function attributeOf(entry: EntryDocument, found: FoundAttribute): Attribute {
+  const { schema, type } = found;
+  const { name, type: text } = found.definition;
   const value = storedValue(entry, schema, name);
-  return { schema, name, ...(value === undefined ? {} : { value }), type };
+  return { schema, name, ...(value === undefined ? {} : { value: storedText(type, value) }), type: text };
 }
 
 /** The schemas of an entry in the order they were associated, the built-in one last. */
@@ -90,14 +98,11 @@ export function setAttributes(session: Session, selector: string, attributes: re
   const entries = selectEntries(session, selector);
   for (const { schema } of assignments) if (schema !== undefined) schemaNamed(session, schema);
   for (const entry of entries) demand(session, entry, 's');
-  for (const entry of entries) {
-    const changed = assign(session, entry, assignments, true);
-    session.repository.saveEntry({ ...changed, modified: session.now });
-  }
-  checkPolicies(
-    session,
-    entries.flatMap((entry) => entry.schemas),
-  );
+  const changed = entries.map((entry) => ({
+    ...assign(session, entry, assignments, true),
+    modified: session.now,
+  }));
+  saveEntries(session, changed);
   return entries.length;
 }
 
@@ -119,17 +124,18 @@ export function associateEntryWithSchema(
   const schemas = userSchemas(session, schemaNames);
   for (const schema of schemas) demand(session, schema, 'w');
   for (const entry of entries) demand(session, entry, 's');
-  for (const entry of entries) {
+  const changed = entries.flatMap((entry) => {
     const further = schemas.filter(({ name }) => !entry.schemas.includes(name));
-    if (further.length === 0) continue;
-    const changed = further.reduce(withSchema, entry);
-    checkCount('schemas of an entry', changed.schemas, limits.schemasPerEntry);
-    session.repository.saveEntry({ ...changed, modified: session.now });
-  }
-  checkPolicies(
-    session,
-    schemas.map(({ name }) => name),
-  );
+    return further.length === 0 ? [] : [{ ...further.reduce(withSchema, entry), modified: session.now }];
+  });
+  for (const { schemas: all } of changed) checkCount('schemas of an entry', all, limits.schemasPerEntry);
+  saveEntries(session, changed);
+}
+
+/** Saves entries and holds them, all together, against the policies. */
+function saveEntries(session: Session, entries: readonly EntryDocument[]): void {
+  for (const entry of entries) session.repository.saveEntry(entry);
+  checkEntries(session, entries);
 }
 
 /** The schemas of these names, each once; the built-in one is everybody's already. */
@@ -167,18 +173,19 @@ function assign(
   assignments: readonly Assignment[],
   later: boolean,
 ): EntryDocument {
-  const seen = new Set<string>();
-  return assignments.reduce((changed, assignment) => {
+  const changes = new Map<string, Map<string, StoredValue | undefined>>();
+  for (const assignment of assignments) {
     const found = attributeFor(session, entry, assignment);
-    const { schema, definition } = found;
     if (later) demandWritable(session, found);
+    const { name } = found.definition;
+    const ofSchema = changes.get(found.schema) ?? new Map<string, StoredValue | undefined>();
     // The same attribute once with and once without its schema.
-    if (seen.has(`${schema} ${definition.name}`)) {
-      throw invalidArgument(`the attribute "${definition.name}" stands twice`);
-    }
-    seen.add(`${schema} ${definition.name}`);
-    return withValue(changed, schema, definition.name, readAssigned(assignment, found));
-  }, entry);
+    if (ofSchema.has(name)) throw invalidArgument(`the attribute "${name}" stands twice`);
+    changes.set(found.schema, ofSchema.set(name, readAssigned(assignment, found)));
+  }
+  let changed = entry;
+  for (const [schema, values] of changes) changed = withValues(changed, schema, values);
+  return changed;
 }
 
 function attributeFor(session: Session, entry: EntryDocument, { schema, name }: Assignment): FoundAttribute {
@@ -192,7 +199,7 @@ function attributeFor(session: Session, entry: EntryDocument, { schema, name }: 
 }
 
 function demandWritable(session: Session, { schema, definition }: FoundAttribute): void {
-  for (const policy of readPolicies(session.repository.schema(schema)?.policies ?? [])) {
+  for (const policy of session.repository.policiesOf(schema)) {
     if (policy.kind !== 'readonly') continue;
     if (policy.attribute === undefined || policy.attribute === definition.name) {
       throw notAuthorized(`the attribute "${definition.name}" of "${schema}" is read-only`);
@@ -200,20 +207,21 @@ function demandWritable(session: Session, { schema, definition }: FoundAttribute
   }
 }
 
-/** Canonical text of the value to set; undefined for one that is unset. */
-function readAssigned(assignment: Assignment, { definition }: FoundAttribute): string | undefined {
-  const { name, value } = assignment;
-  const type = storedType(definition.type);
-  if (
-    assignment.type !== undefined &&
-    assignment.type.replace(/\s+/g, '').toLowerCase() !== definition.type
-  ) {
-    throw invalidArgument(`the attribute "${name}" is ${definition.type}, not "${assignment.type}"`);
+/** The value to set; undefined for one that is unset. */
+function readAssigned(assignment: Assignment, { definition, type }: FoundAttribute): StoredValue | undefined {
+  const { name, value, type: told } = assignment;
+  if (told !== undefined && told !== definition.type && !isTypeText(told, type)) {
+    throw invalidArgument(`the attribute "${name}" is ${definition.type}, not "${told}"`);
   }
   if (value === undefined || (value === '' && !isTextual(type))) return undefined;
-  const canonical = canonicalValue(type, value);
-  if (canonical === undefined) throw invalidArgument(`the value of "${name}" is no ${definition.type}`);
-  return canonical;
+  const read = readStored(type, value);
+  if (read === undefined) throw invalidArgument(`the value of "${name}" is no ${definition.type}`);
+  return read;
+}
+
+function isTypeText(text: string, type: AttributeType): boolean {
+  const told = parseAttributeType(text);
+  return told !== undefined && typeText(told) === typeText(type);
 }
 
 /** Items that are nil are skipped: some clients send them for empty places in a list. */

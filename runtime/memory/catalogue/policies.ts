@@ -1,9 +1,9 @@
-import { storedValue } from './documents.js';
+import { type EntryDocument, storedValue } from './documents.js';
 import { exists, invalidArgument, notExists } from './faults.js';
 import { limits } from './limits.js';
-import { attributeOf, type Policy, parsePolicy, policyText, readPolicies } from './policy.js';
+import { attributeOf, parsePolicy, policyText } from './policy.js';
 import { changeable } from './schemas.js';
-import { type Session, schemaNamed } from './session.js';
+import { entryNamed, type Session, schemaNamed } from './session.js';
 
 /** Adds a policy that the schema's entries have to meet already. */
 export function addPolicy(session: Session, name: string, text: string): void {
@@ -19,7 +19,8 @@ export function addPolicy(session: Session, name: string, text: string): void {
     throw invalidArgument(`a schema has at most ${limits.policiesPerSchema} policies`);
   }
   session.repository.saveSchema({ ...schema, policies: [...schema.policies, canonical] });
-  checkPolicies(session, [name]);
+  for (const member of session.repository.members(name))
+    checkEntry(session, entryNamed(session, member), name);
 }
 
 /** Drops a policy; what it did stays. */
@@ -44,29 +45,21 @@ function canonicalPolicy(text: string): string {
   return policyText(policy);
 }
 
-/** Refuses what a transaction did when entries of these schemas lack required values or have equal unique ones. */
-export function checkPolicies(session: Session, schemas: Iterable<string>): void {
-  for (const name of new Set(schemas)) {
-    const policies = readPolicies(session.repository.schema(name)?.policies ?? []);
-    const rules = policies.filter((policy) => policy.kind === 'required' || policy.kind === 'unique');
-    for (const rule of rules) checkRule(session, name, rule);
-  }
+/** Refuses entries that lack required values, or have a value that has to be unique and is another entry's. */
+export function checkEntries(session: Session, entries: Iterable<EntryDocument>): void {
+  for (const entry of entries) for (const schema of entry.schemas) checkEntry(session, entry, schema);
 }
 
-function checkRule(
-  session: Session,
-  schema: string,
-  { kind, attribute }: Extract<Policy, { readonly kind: 'required' | 'unique' }>,
-): void {
-  const seen = new Set<string>();
-  for (const name of session.repository.members(schema)) {
-    const entry = session.repository.entry(name);
-    const value = entry === undefined ? undefined : storedValue(entry, schema, attribute);
-    if (value === undefined) {
-      if (kind === 'required') throw invalidArgument(`"${name}" lacks a value of "${attribute}"`);
-    } else if (kind === 'unique') {
-      if (seen.has(value)) throw invalidArgument(`"${name}" has the same "${attribute}" as another entry`);
-      seen.add(value);
+function checkEntry({ repository }: Session, entry: EntryDocument, schema: string): void {
+  for (const policy of repository.policiesOf(schema)) {
+    if (policy.kind !== 'required' && policy.kind !== 'unique') continue;
+    const { kind, attribute } = policy;
+    const value = storedValue(entry, schema, attribute);
+    if (kind === 'required' && value === undefined) {
+      throw invalidArgument(`"${entry.name}" lacks a value of "${attribute}"`);
     }
+    const isTaken =
+      kind === 'unique' && value !== undefined && repository.hasOther(schema, attribute, value, entry.name);
+    if (isTaken) throw invalidArgument(`"${entry.name}" has the same "${attribute}" as another entry`);
   }
 }

@@ -1,16 +1,16 @@
 import type { Attribute, MDEntry, MDQuery, MDResult } from '@trivet/generated/metadata-catalogue/types';
-import type { Cursor, Cursors } from './cursors.js';
+import { type Cursors, isOf, tokenOf } from './cursors.js';
 import { type EntryDocument, schemasOf } from './documents.js';
 import { attributeOf, attributesIn } from './entries.js';
 import { CatalogueFault, invalidArgument, notExists } from './faults.js';
 import { builtInSchema } from './names.js';
-import { compareForOrder, compileCondition, compileReference } from './query/compile.js';
+import { compileReference } from './query/compile.js';
 import type { Names } from './query/compiled.js';
 import { parseFind, parseSelect } from './query/parser.js';
 import { type Column, QueryError, type QuerySyntax } from './query/syntax.js';
-import type { Value } from './query/value.js';
 import { findAttribute } from './repository.js';
-import { candidates, isVisible, mentionsAttribute, namesOf, rowOf } from './selection.js';
+import { prepareSearch, type Search, searchNames, type Test } from './search.js';
+import { mentionsAttribute, namesOf, visibleTo } from './selection.js';
 import { demandOnCatalogue, type Session } from './session.js';
 
 /** Where pages are made and remembered. */
@@ -20,40 +20,67 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** Carries out work in a transaction of its own. */
+export type InSession = <R>(work: (session: Session) => R) => Promise<R>;
+
 /** Runs a query and returns its first page. */
-export function query(session: Session, paging: Paging, request: MDQuery): MDResult {
-  const syntax = asFault(() => parse(request));
-  const columns = syntax.columns ?? [];
-  const mentions =
-    (syntax.where !== undefined && mentionsAttribute(syntax.where)) ||
-    [...columns, ...syntax.order.map(({ by }) => by)].some(({ kind }) => kind !== 'entry');
-  const find = asFault(() => prepare(session, syntax, mentions));
-  demandOnCatalogue(session, 'l');
-  const cursor: Cursor = {
-    owner: session.caller.id,
-    query: identity(request),
-    names: asFault(find),
-    ...(syntax.columns === undefined ? {} : { columns: syntax.columns }),
-    mentionsAttributes: mentions,
-  };
-  const { entries, next } = page(session, paging, cursor, 0);
-  return result(entries, next === undefined ? undefined : paging.cursors.open(cursor, next));
+export async function query(
+  inSession: InSession,
+  paging: Paging,
+  owner: string,
+  request: MDQuery,
+): Promise<MDResult> {
+  const { names, entries, next } = await inSession((session) => firstPage(session, paging, request));
+  if (next === undefined) return result(entries);
+  const cursor = await paging.cursors.open(owner, identity(request), names);
+  return result(entries, tokenOf(cursor, next));
 }
 
+function firstPage(
+  session: Session,
+  { pageSize }: Paging,
+  request: MDQuery,
+): Page & { names: readonly string[] } {
+  const syntax = asFault(() => parse(request));
+  const search = asFault(() => prepare(session, syntax));
+  demandOnCatalogue(session, 'l');
+  const names = asFault(() => searchNames(search));
+  return { names, ...fill(pageOf(session, syntax), pageSize, names) };
+}
+
+/** Documents with names that are read at once, as long as they fill a page. */
+const firstParts = 2;
+
 /** Returns the page that a token leads to. */
-export function nextQuery(session: Session, paging: Paging, token: string, request: MDQuery): MDResult {
-  const found = paging.cursors.find(token, session.caller.id);
+export async function nextQuery(
+  inSession: InSession,
+  { cursors, pageSize }: Paging,
+  owner: string,
+  token: string,
+  request: MDQuery,
+): Promise<MDResult> {
+  const found = await cursors.find(token, owner);
   if (found === undefined) throw invalidArgument('the token leads to no query of yours');
   const { cursor, position } = found;
-  if (identity(request) !== cursor.query) throw invalidArgument('the token is of another query');
-  demandOnCatalogue(session, 'l');
-  const { entries, next } = page(session, paging, cursor, position);
-  return result(entries, next === undefined ? undefined : paging.cursors.next(token, next));
+  if (!isOf(cursor, identity(request))) throw invalidArgument('the token is of another query');
+  const syntax = asFault(() => parse(request));
+  for (let parts = firstParts; ; parts *= 2) {
+    const ahead = await cursors.names(cursor, position, parts);
+    if (ahead === undefined) throw invalidArgument('the token leads to a query that has ended');
+    const page = await inSession((session) => {
+      demandOnCatalogue(session, 'l');
+      return fill(pageOf(session, syntax), pageSize, ahead.names);
+    });
+    // So many entries have been removed that there may be more to show.
+    if (page.next === undefined && !ahead.complete) continue;
+    await cursors.touch(cursor);
+    return result(page.entries, page.next === undefined ? undefined : tokenOf(cursor, position + page.next));
+  }
 }
 
 /** Ends a query; that it has ended, or never was, does no harm. */
-export function endQuery(session: Session, paging: Paging, token: string): void {
-  paging.cursors.close(token, session.caller.id);
+export async function endQuery({ cursors }: Paging, owner: string, token: string): Promise<void> {
+  await cursors.close(token, owner);
 }
 
 function queryType({ type = '' }: MDQuery): string {
@@ -74,33 +101,19 @@ function parse(request: MDQuery): QuerySyntax {
   return { where: { kind: 'has', schema, at: 0 }, order: [] };
 }
 
-/** Checks a query against the schemas; what it returns finds the names of its entries. */
-function prepare(session: Session, syntax: QuerySyntax, mentions: boolean): () => readonly string[] {
-  const names = namesOf(session.repository);
-  const test = syntax.where === undefined ? () => true : compileCondition(syntax.where, names);
-  const keys = syntax.order.map(({ by, descending }) => ({ ...compileReference(by, names), descending }));
+/** Checks a query against the schemas. */
+function prepare(session: Session, syntax: QuerySyntax): Search {
+  const names = namesOf(session);
+  const visible = visibleTo(session, mentions(syntax));
+  const search = prepareSearch(session.repository, syntax, names, visible);
   for (const column of syntax.columns ?? []) checkColumn(column, names);
-  return () => {
-    const found: { readonly name: string; readonly keys: readonly Value[] }[] = [];
-    for (const entry of candidates(session.repository, syntax)) {
-      const row = rowOf(session, entry);
-      if (!isVisible(session, entry, mentions) || !test(row)) continue;
-      found.push({ name: entry.name, keys: keys.map(({ evaluate }) => evaluate(row)) });
-    }
-    const directions = keys.map(({ descending }) => descending);
-    found.sort((a, b) => compareKeys(a.keys, b.keys, directions) || (a.name < b.name ? -1 : 1));
-    const start = syntax.offset ?? 0;
-    const end = syntax.limit === undefined ? undefined : start + syntax.limit;
-    return found.slice(start, end).map(({ name }) => name);
-  };
+  return search;
 }
 
-function compareKeys(a: readonly Value[], b: readonly Value[], directions: readonly boolean[]): number {
-  for (const [index, descending] of directions.entries()) {
-    const order = compareForOrder(a[index] ?? null, b[index] ?? null, descending);
-    if (order !== 0) return order;
-  }
-  return 0;
+/** Whether a query mentions any attribute. */
+function mentions({ where, columns = [], order }: QuerySyntax): boolean {
+  const references = [...columns, ...order.map(({ by }) => by)];
+  return (where !== undefined && mentionsAttribute(where)) || references.some(({ kind }) => kind !== 'entry');
 }
 
 function checkColumn(column: Column, names: Names): void {
@@ -111,20 +124,31 @@ function checkColumn(column: Column, names: Names): void {
   }
 }
 
-/** Entries from a position on, and where the next page begins if there is one. */
-function page(
-  session: Session,
-  { pageSize }: Paging,
-  cursor: Cursor,
-  start: number,
-): { readonly entries: readonly MDEntry[]; readonly next?: number } {
+/** Entries of a page, and behind how many names the next one begins if there is one. */
+interface Page {
+  readonly entries: readonly MDEntry[];
+  readonly next?: number;
+}
+
+/** Shows an entry as results do; `undefined` for one that is gone, or that the caller sees no longer. */
+type Show = (name: string) => MDEntry | undefined;
+
+function pageOf(session: Session, syntax: QuerySyntax): Show {
+  const visible: Test = visibleTo(session, mentions(syntax));
+  return (name) => {
+    const entry = session.repository.entry(name);
+    return entry === undefined || !visible(entry) ? undefined : toMessage(session, entry, syntax.columns);
+  };
+}
+
+/** Fills a page, with the next ones where entries cannot be shown. */
+function fill(show: Show, pageSize: number, names: readonly string[]): Page {
   const entries: MDEntry[] = [];
-  for (let position = start; position < cursor.names.length; position += 1) {
-    const entry = session.repository.entry(cursor.names[position] ?? '');
-    // Removed since, or no longer the caller's to see: the page is filled with the next ones.
-    if (entry === undefined || !isVisible(session, entry, cursor.mentionsAttributes)) continue;
+  for (const [position, name] of names.entries()) {
+    const entry = show(name);
+    if (entry === undefined) continue;
     if (entries.length === pageSize) return { entries, next: position };
-    entries.push(toMessage(session, entry, cursor.columns));
+    entries.push(entry);
   }
   return { entries };
 }
@@ -149,7 +173,7 @@ function valuesOf(session: Session, entry: EntryDocument, column: Column): reado
   return wanted.flatMap((schema) => attributesIn(session, entry, schema));
 }
 
-function result(entries: readonly MDEntry[], token: string | undefined): MDResult {
+function result(entries: readonly MDEntry[], token?: string): MDResult {
   return {
     done: token === undefined,
     ...(token === undefined ? {} : { token }),

@@ -1,4 +1,7 @@
+import type { IndexKey, IndexPart } from '../store/index-key.js';
+import { last, startingWith } from '../store/index-key.js';
 import type { Declarations, View } from '../store/replica.js';
+import type { KeyRange } from '../store/store.js';
 import { type AttributeType, parseAttributeType } from './attribute-type.js';
 import {
   type AttributeDocument,
@@ -7,31 +10,55 @@ import {
   type SchemaDocument,
 } from './documents.js';
 import { builtInSchema } from './names.js';
+import { type Policy, readPolicies } from './policy.js';
+import { collated, indexPart, type StoredValue } from './stored-value.js';
 
 const schemaCollection = 'catalogue/schemas';
 const entryCollection = 'catalogue/entries';
-/** Keys are a schema and an entry with a blank between, which neither can hold. */
-const memberCollection = 'catalogue/members';
-const attributeCollection = 'catalogue/attributes';
 
 /** What a catalogue keeps in memory. */
 export const catalogueCollections: Declarations = {
-  [schemaCollection]: {},
-  [entryCollection]: {},
-  [memberCollection]: {},
-  [attributeCollection]: {},
+  [schemaCollection]: {
+    attribute: ({ attributes }: SchemaDocument) => attributes.map(({ name }) => [name]),
+  },
+  [entryCollection]: {
+    schema: ({ schemas }: EntryDocument) => schemas.map((schema) => [schema]),
+    value: valueKeys,
+  },
 };
 
-/** What an attribute's name means in all schemas. */
-interface AttributeUse {
-  readonly type: string;
-  readonly schemas: readonly string[];
+/** A schema, an attribute and a value for every value that is set. */
+function valueKeys(entry: EntryDocument): readonly IndexKey[] {
+  const keys: IndexKey[] = [
+    [builtInSchema, '_owner', collated(entry.owner)],
+    [builtInSchema, '_created', entry.created],
+    [builtInSchema, '_modified', entry.modified],
+  ];
+  for (const [schema, values] of Object.entries(entry.values)) {
+    for (const [attribute, value] of Object.entries(values)) keys.push([schema, attribute, indexPart(value)]);
+  }
+  return keys;
+}
+
+/** Values of an attribute from `low` to `high`, both included; what is left out is not bounded. */
+export interface ValueRange {
+  readonly low?: IndexPart;
+  readonly high?: IndexPart;
+}
+
+/** An attribute as a schema of an entry defines it. */
+export interface FoundAttribute {
+  readonly schema: string;
+  readonly definition: AttributeDocument;
+  readonly type: AttributeType;
 }
 
 /** Schemas, entries and what leads from one to the other, as one transaction sees them. */
 export class Repository {
   private readonly view: View;
   private readonly known = new Map<string, SchemaDocument | undefined>();
+  private readonly attributes = new Map<string, ReadonlyMap<string, FoundAttribute>>();
+  private readonly policies = new Map<string, readonly Policy[]>();
 
   constructor(view: View) {
     this.view = view;
@@ -52,47 +79,67 @@ export class Repository {
   }
 
   saveSchema(schema: SchemaDocument): void {
-    if (schema.name !== builtInSchema) this.indexAttributes(schema.name, schema.attributes);
+    this.forget(schema.name);
     this.view.put(schemaCollection, schema.name, schema);
-    this.known.set(schema.name, schema);
   }
 
   deleteSchema(name: string): void {
-    this.indexAttributes(name, []);
+    this.forget(name);
     this.view.delete(schemaCollection, name);
-    this.known.set(name, undefined);
+  }
+
+  private forget(schema: string): void {
+    this.known.delete(schema);
+    this.attributes.delete(schema);
+    this.policies.delete(schema);
   }
 
   entry(name: string): EntryDocument | undefined {
     return this.view.get<EntryDocument>(entryCollection, name);
   }
 
-  /** Entries whose names begin with a prefix, by name. */
-  *entries(prefix: string): Iterable<EntryDocument> {
-    for (const [, entry] of this.view.scan<EntryDocument>(entryCollection, beginningWith(prefix)))
-      yield entry;
+  /** Entries by name. */
+  *entries(range: KeyRange = {}): Iterable<EntryDocument> {
+    for (const [, entry] of this.view.scan<EntryDocument>(entryCollection, range)) yield entry;
+  }
+
+  entryCount(): number {
+    return this.view.count(entryCollection);
   }
 
   /** Names of the entries that are associated with a schema, sorted. */
-  members(schema: string): readonly string[] {
-    const start = `${schema} `;
-    const keys = [...this.view.scan<true>(memberCollection, beginningWith(start))];
-    return keys.map(([key]) => key.slice(start.length));
+  *members(schema: string): Iterable<string> {
+    for (const [, name] of this.view.keys(entryCollection, 'schema', startingWith([schema]))) yield name;
+  }
+
+  /** Values of an attribute in one schema with the names of their entries, by value and then by name. */
+  *values(
+    schema: string,
+    attribute: string,
+    { low, high }: ValueRange = {},
+    reverse = false,
+  ): Iterable<readonly [IndexPart, string]> {
+    const from: IndexKey = low === undefined ? [schema, attribute] : [schema, attribute, low];
+    const to: IndexKey = high === undefined ? [schema, attribute, last] : [schema, attribute, high, last];
+    for (const [key, name] of this.view.keys(entryCollection, 'value', { from, to, reverse })) {
+      yield [key[2] ?? '', name];
+    }
+  }
+
+  /** Whether an entry of another name has the same value. */
+  hasOther(schema: string, attribute: string, value: StoredValue, entry: string): boolean {
+    const part = indexPart(value);
+    for (const [, name] of this.values(schema, attribute, { low: part, high: part })) {
+      if (name !== entry) return true;
+    }
+    return false;
   }
 
   saveEntry(entry: EntryDocument): void {
-    const before = this.entry(entry.name)?.schemas ?? [];
-    for (const schema of before) {
-      if (!entry.schemas.includes(schema)) this.view.delete(memberCollection, `${schema} ${entry.name}`);
-    }
-    for (const schema of entry.schemas) {
-      if (!before.includes(schema)) this.view.put(memberCollection, `${schema} ${entry.name}`, true);
-    }
     this.view.put(entryCollection, entry.name, entry);
   }
 
   deleteEntry(entry: EntryDocument): void {
-    for (const schema of entry.schemas) this.view.delete(memberCollection, `${schema} ${entry.name}`);
     this.view.delete(entryCollection, entry.name);
   }
 
@@ -104,45 +151,44 @@ export class Repository {
     }
   }
 
-  /** The type that an attribute has in all schemas, `undefined` when none has it. */
-  attributeType(name: string): string | undefined {
-    const builtIn = initialBuiltIn.attributes.find((attribute) => attribute.name === name);
-    return builtIn?.type ?? this.use(name)?.type;
+  /** An attribute of a schema. */
+  attribute(schema: string, name: string): FoundAttribute | undefined {
+    let found = this.attributes.get(schema);
+    if (found === undefined) {
+      found = attributesOf(schema, this.schema(schema)?.attributes ?? []);
+      this.attributes.set(schema, found);
+    }
+    return found.get(name);
   }
 
-  /** Schemas that have an attribute, the built-in one left out. */
+  /** Schemas that have an attribute; it has the same type in all of them. */
   schemasWith(attribute: string): readonly string[] {
-    return this.use(attribute)?.schemas ?? [];
+    if (this.attribute(builtInSchema, attribute) !== undefined) return [builtInSchema];
+    const range = startingWith([attribute]);
+    return Array.from(this.view.keys(schemaCollection, 'attribute', range), ([, schema]) => schema);
   }
 
-  private use(attribute: string): AttributeUse | undefined {
-    return this.view.get<AttributeUse>(attributeCollection, attribute);
-  }
-
-  private indexAttributes(schema: string, after: readonly AttributeDocument[]): void {
-    const before = this.schema(schema)?.attributes ?? [];
-    for (const { name } of before) {
-      const use = this.use(name);
-      const schemas = (use?.schemas ?? []).filter((other) => other !== schema);
-      if (use === undefined || schemas.length === 0) this.view.delete(attributeCollection, name);
-      else this.view.put(attributeCollection, name, { ...use, schemas });
+  /** The policies of a schema. */
+  policiesOf(schema: string): readonly Policy[] {
+    let found = this.policies.get(schema);
+    if (found === undefined) {
+      found = readPolicies(this.schema(schema)?.policies ?? []);
+      this.policies.set(schema, found);
     }
-    for (const { name, type } of after) {
-      const schemas = [...(this.use(name)?.schemas ?? []), schema];
-      this.view.put(attributeCollection, name, { type, schemas });
-    }
+    return found;
   }
 }
 
-/** The range of the keys that begin with a prefix; no key holds the character that ends it. */
-function beginningWith(prefix: string): { readonly from: string; readonly to: string } {
-  return { from: prefix, to: `${prefix}\uffff` };
-}
-
-/** Where an attribute is defined that an entry's name for it leads to. */
-export interface FoundAttribute {
-  readonly schema: string;
-  readonly definition: AttributeDocument;
+function attributesOf(
+  schema: string,
+  definitions: readonly AttributeDocument[],
+): ReadonlyMap<string, FoundAttribute> {
+  return new Map(
+    definitions.map((definition) => {
+      const type = parseAttributeType(definition.type) ?? { kind: 'text' };
+      return [definition.name, { schema, definition, type }];
+    }),
+  );
 }
 
 /** The attribute of a schema, or without `schema` of the first of `schemas` that has it. */
@@ -153,14 +199,9 @@ export function findAttribute(
   name: string,
 ): FoundAttribute | undefined {
   for (const candidate of schemas) {
-    if (schema !== undefined && schema !== candidate) continue;
-    const definition = repository.schema(candidate)?.attributes.find((attribute) => attribute.name === name);
-    if (definition !== undefined) return { schema: candidate, definition };
+    const found =
+      schema === undefined || schema === candidate ? repository.attribute(candidate, name) : undefined;
+    if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** The type that a canonical text names; stored texts always do. */
-export function storedType(text: string): AttributeType {
-  return parseAttributeType(text) ?? { kind: 'text' };
 }

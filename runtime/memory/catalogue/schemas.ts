@@ -3,10 +3,11 @@ import { allLetters, grants } from './acl.js';
 import { canonicalValue, isTextual, parseAttributeType, typeText } from './attribute-type.js';
 import {
   type AttributeDocument,
+  defaultsOf,
   type SchemaDocument,
   storedValue,
   withoutSchema,
-  withValue,
+  withValues,
 } from './documents.js';
 import { CatalogueFault, exists, invalidArgument, notExists } from './faults.js';
 import { checkCount, limits } from './limits.js';
@@ -66,14 +67,8 @@ export function addSchemaAttributes(session: Session, name: string, attributes: 
   checkCount('attributes of a schema', all, limits.attributesPerSchema);
   checkTypes(session, definitions);
   session.repository.saveSchema({ ...schema, attributes: all });
-  const defaults = definitions.filter((attribute) => attribute.default !== undefined);
-  if (defaults.length === 0) return;
-  session.repository.changeMembers(name, (entry) =>
-    defaults.reduce(
-      (changed, attribute) => withValue(changed, name, attribute.name, attribute.default),
-      entry,
-    ),
-  );
+  const defaults = defaultsOf(definitions);
+  if (defaults.size > 0) session.repository.changeMembers(name, (entry) => withValues(entry, name, defaults));
 }
 
 /** Removes attributes with their values and the policies that name them. */
@@ -89,9 +84,8 @@ export function removeSchemaAttributes(session: Session, name: string, names: re
   }
   const policies = policiesWithout(schema.policies, names);
   session.repository.saveSchema({ ...schema, attributes, policies });
-  session.repository.changeMembers(name, (entry) =>
-    names.reduce((changed, removed) => withValue(changed, name, removed, undefined), entry),
-  );
+  const unset = new Map(names.map((removed) => [removed, undefined]));
+  session.repository.changeMembers(name, (entry) => withValues(entry, name, unset));
 }
 
 /** Renames an attribute; its values, place, type, default and policies stay. */
@@ -110,7 +104,14 @@ export function renameSchemaAttribute(session: Session, name: string, from: stri
   const policies = policiesAfterRename(schema.policies, from, to);
   session.repository.saveSchema({ ...schema, attributes, policies });
   session.repository.changeMembers(name, (entry) =>
-    withValue(withValue(entry, name, to, storedValue(entry, name, from)), name, from, undefined),
+    withValues(
+      entry,
+      name,
+      new Map([
+        [to, storedValue(entry, name, from)],
+        [from, undefined],
+      ]),
+    ),
   );
 }
 
@@ -154,7 +155,9 @@ function readDefinition(schema: string, attribute: Attribute): AttributeDocument
 /** An attribute's name has one type in all schemas, so that a query may span them. */
 function checkTypes(session: Session, definitions: readonly AttributeDocument[]): void {
   for (const { name, type } of definitions) {
-    const known = session.repository.attributeType(name);
+    const [other] = session.repository.schemasWith(name);
+    const known =
+      other === undefined ? undefined : session.repository.attribute(other, name)?.definition.type;
     if (known !== undefined && known !== type) {
       throw invalidArgument(`the attribute "${name}" is ${known} in another schema, not ${type}`);
     }

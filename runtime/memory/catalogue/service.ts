@@ -3,6 +3,7 @@ import type { CallContext } from '@trivet/runtime/http/message';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { replicaOf } from '../store/replica.js';
 import type { Store } from '../store/store.js';
+import type { Caller } from './acl.js';
 import { canonicalValue } from './attribute-type.js';
 import { type Authenticator, open } from './callers.js';
 import { Cursors } from './cursors.js';
@@ -19,7 +20,7 @@ import { limits } from './limits.js';
 import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
 import { checkPermission, getPermission, setPermission } from './permissions.js';
 import { addPolicy, dropPolicy } from './policies.js';
-import { endQuery, nextQuery, type Paging, query } from './queries.js';
+import { endQuery, type InSession, nextQuery, type Paging, query } from './queries.js';
 import { catalogueCollections, Repository } from './repository.js';
 import {
   addSchemaAttributes,
@@ -53,20 +54,26 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
   const replica = replicaOf(store, catalogueCollections);
   const facts = factsOf(options, authenticator);
-  const cursors = new Cursors({ idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
+  const cursors = new Cursors(replica, { idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
   const paging: Paging = { cursors, pageSize: facts.pageSize };
 
-  /** Carries out an operation for the caller, entirely or not at all. */
-  const run = async <R>(context: CallContext | undefined, work: (session: Session) => R): Promise<R> => {
-    try {
-      const caller = authenticator.callerOf(context);
-      return await replica.transaction((view) =>
+  const transactionOf =
+    (caller: Caller): InSession =>
+    (work) =>
+      replica.transaction((view) =>
         work({ repository: new Repository(view), caller, now: timestamp(now()) }),
       );
+  /** Lets the caller of an operation do its work. */
+  const called = async <R>(context: CallContext | undefined, work: (caller: Caller) => Promise<R>) => {
+    try {
+      return await work(authenticator.callerOf(context));
     } catch (error) {
       throw error instanceof CatalogueFault ? toSoapFault(error) : error;
     }
   };
+  /** Carries out an operation for the caller, entirely or not at all. */
+  const run = <R>(context: CallContext | undefined, work: (session: Session) => R) =>
+    called(context, (caller) => transactionOf(caller)(work));
   const change = async (context: CallContext | undefined, work: (session: Session) => void) => {
     await run(context, work);
     return {};
@@ -105,10 +112,18 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
       run(context, (session) => ({ entriesUpdated: setAttributes(session, selector, attributes) })),
 
     query: (input, context) =>
-      run(context, (session) => ({ queryResults: query(session, paging, input.query) })),
-    nextQuery: (input, context) =>
-      run(context, (session) => ({ queryResults: nextQuery(session, paging, input.token, input.query) })),
-    endQuery: ({ token }, context) => change(context, (session) => endQuery(session, paging, token)),
+      called(context, async (caller) => ({
+        queryResults: await query(transactionOf(caller), paging, caller.id, input.query),
+      })),
+    nextQuery: ({ token, query: request }, context) =>
+      called(context, async (caller) => ({
+        queryResults: await nextQuery(transactionOf(caller), paging, caller.id, token, request),
+      })),
+    endQuery: ({ token }, context) =>
+      called(context, async (caller) => {
+        await endQuery(paging, caller.id, token);
+        return {};
+      }),
 
     setPermission: ({ permissions }, context) =>
       change(context, (session) => setPermission(session, permissions)),

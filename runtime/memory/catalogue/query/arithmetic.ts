@@ -1,13 +1,25 @@
-import { add, type Decimal, decimalNumber, divide, multiply, remainder, subtract } from '../decimal.js';
+import { add, type Decimal, divide, multiply, remainder, subtract } from '../decimal.js';
 import type { ArithmeticOperator } from './syntax.js';
 import { QueryError } from './syntax.js';
-import { isNumeric, type Value, type ValueType, widerType } from './value.js';
+import {
+  isNumeric,
+  type Known,
+  simplest,
+  toDecimal,
+  toNumber,
+  type Value,
+  type ValueType,
+  widerType,
+} from './value.js';
 
 /** One step of a calculation: the type it yields and how, from two values that are not null. */
 export interface Step {
   readonly type: ValueType;
-  readonly apply: (a: Exclude<Value, null>, b: Exclude<Value, null>) => Value;
+  readonly apply: (a: Known, b: Known) => Value;
 }
+
+/** What numbers can be calculated with. */
+type NumberOperator = Exclude<ArithmeticOperator, '||'> | 'mod';
 
 /** Checks that two types fit an operator. Division by zero, and what no double holds, is null. */
 export function calculate(
@@ -21,12 +33,13 @@ export function calculate(
   if (type === undefined || (!isNumeric(type) && type !== 'null')) {
     throw new QueryError(`${left} and ${right} cannot be calculated with`, at);
   }
-  if (type === 'float') return { type, apply: (a, b) => finite(floats[operator](toFloat(a), toFloat(b))) };
+  if (type === 'float') return { type, apply: (a, b) => finite(floats[operator](toNumber(a), toNumber(b))) };
   const exact = decimals(operator, type === 'int');
-  return {
-    type,
-    apply: (a, b) => (typeof a === 'object' && typeof b === 'object' ? exact(a, b) : null),
+  const apply = (a: Known, b: Known) => {
+    const result = exact(toDecimal(a), toDecimal(b));
+    return result === null ? null : simplest(result);
   };
+  return { type, apply: type === 'int' ? withIntegers(operator, apply) : apply };
 }
 
 function concatenation(left: ValueType, right: ValueType, at: number): Step {
@@ -43,18 +56,30 @@ const floats = {
   mod: (a: number, b: number) => a % b,
 } as const;
 
-function decimals(
-  operator: Exclude<ArithmeticOperator, '||'> | 'mod',
-  whole: boolean,
-): (a: Decimal, b: Decimal) => Decimal | null {
+/** Of whole numbers; a remainder is exact, so that what is divided after it is taken away leaves none. */
+const integers = {
+  ...floats,
+  '/': (a: number, b: number) => (a - (a % b)) / b,
+} as const;
+
+/** Calculates with doubles where these are exact, else as `otherwise` does. */
+function withIntegers(operator: NumberOperator, otherwise: Step['apply']): Step['apply'] {
+  const calculated = integers[operator];
+  return (a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') {
+      const result = calculated(a, b);
+      // A zero has no sign here.
+      if (Number.isSafeInteger(result)) return result + 0;
+    }
+    return otherwise(a, b);
+  };
+}
+
+function decimals(operator: NumberOperator, whole: boolean): (a: Decimal, b: Decimal) => Decimal | null {
   if (operator === '+') return add;
   if (operator === '-') return subtract;
   if (operator === '*') return multiply;
   return operator === '/' ? (a, b) => divide(a, b, whole) : remainder;
-}
-
-function toFloat(value: Exclude<Value, null>): number {
-  return typeof value === 'object' ? decimalNumber(value) : Number(value);
 }
 
 function finite(value: number): number | null {

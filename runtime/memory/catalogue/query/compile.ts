@@ -1,24 +1,29 @@
+import type { EntryDocument } from '../documents.js';
+import { builtInSchema } from '../names.js';
 import { calculate } from './arithmetic.js';
-import type { Compiled, Names, Row } from './compiled.js';
+import { type Compiled, type Names, noEntry, storedReader } from './compiled.js';
 import { compileCall } from './functions.js';
 import { likePattern } from './pattern.js';
 import type { Arithmetic, Between, Comparison, Expression, In, Like, Reference } from './syntax.js';
 import { QueryError } from './syntax.js';
 import {
-  compareValues,
+  comparatorFor,
   convertLiteral,
   isNumeric,
-  readValue,
+  type Known,
+  readNumber,
+  toNumber,
   type Value,
   type ValueType,
+  valueReader,
   valueType,
 } from './value.js';
 
 /** Checks a condition and makes it a test; only what is true, not unknown, passes. */
-export function compileCondition(expression: Expression, names: Names): (row: Row) => boolean {
+export function compileCondition(expression: Expression, names: Names): (entry: EntryDocument) => boolean {
   const condition = compile(expression, names);
   expectType(condition, 'boolean', expression.at);
-  return (row) => condition.evaluate(row) === true;
+  return (entry) => condition.evaluate(entry) === true;
 }
 
 /** Checks an expression and makes it a function of an entry. */
@@ -37,6 +42,7 @@ export function compile(expression: Expression, names: Names): Compiled {
       return compileCall(
         expression,
         expression.arguments.map((argument) => compile(argument, names)),
+        names.now,
       );
     case 'has':
       return compileHas(expression.schema, expression.at, names);
@@ -65,19 +71,20 @@ export function compile(expression: Expression, names: Names): Compiled {
 
 /** Checks that a reference leads somewhere and reads its value. */
 export function compileReference(reference: Reference, names: Names): Compiled {
-  if (reference.kind === 'entry') return { type: 'text', evaluate: (row) => row.entry };
+  if (reference.kind === 'entry') return { type: 'text', evaluate: ({ name }) => name };
   const { schema, attribute, at } = reference;
   if (schema !== undefined && !names.hasSchema(schema)) {
     throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
   }
   const declared = names.typeOf(schema, attribute);
   if (declared === undefined) throw new QueryError(`there is no attribute "${attribute}"`, at);
-  const type = valueType(declared);
+  const stored = storedReader(schema === undefined ? names.schemasWith(attribute) : [schema], attribute);
+  const read = valueReader(declared);
   return {
-    type,
-    evaluate: (row) => {
-      const text = row.value(schema, attribute);
-      return text === undefined ? null : readValue(type, text);
+    type: valueType(declared),
+    evaluate: (entry) => {
+      const found = stored(entry);
+      return found === undefined ? null : read(found);
     },
   };
 }
@@ -85,20 +92,21 @@ export function compileReference(reference: Reference, names: Names): Compiled {
 /** Digits alone are an int, with a point a numeric, with an exponent a float. */
 function compileNumber(text: string, at: number): Compiled {
   const type = /[eE]/.test(text) ? 'float' : text.includes('.') ? 'numeric' : 'int';
-  const value = readValue(type, text);
+  const value = readNumber(type, text);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new QueryError(`${text} is too large`, at);
   return { type, evaluate: () => value };
 }
 
 function compileHas(schema: string, at: number, names: Names): Compiled {
   if (!names.hasSchema(schema)) throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
-  return { type: 'boolean', evaluate: (row) => row.has(schema) };
+  const everywhere = schema === builtInSchema;
+  return { type: 'boolean', evaluate: ({ schemas }) => everywhere || schemas.includes(schema) };
 }
 
 function compileNot(operand: Expression, names: Names): Compiled {
   const inner = compile(operand, names);
   expectType(inner, 'boolean', operand.at);
-  return { type: 'boolean', evaluate: (row) => negated(inner.evaluate(row)) };
+  return { type: 'boolean', evaluate: (entry) => negated(inner.evaluate(entry)) };
 }
 
 function compileNegate(operand: Expression, at: number, names: Names): Compiled {
@@ -106,8 +114,8 @@ function compileNegate(operand: Expression, at: number, names: Names): Compiled 
   if (!isNumeric(inner.type) && inner.type !== 'null') throw new QueryError('"-" needs a number', at);
   return {
     type: inner.type,
-    evaluate: (row) => {
-      const value = inner.evaluate(row);
+    evaluate: (entry) => {
+      const value = inner.evaluate(entry);
       if (typeof value === 'number') return -value;
       return typeof value === 'object' && value !== null ? { units: -value.units, scale: value.scale } : null;
     },
@@ -123,10 +131,10 @@ function compileLogic(operands: readonly Expression[], names: Names, settled: bo
   });
   return {
     type: 'boolean',
-    evaluate: (row) => {
+    evaluate: (entry) => {
       let result: Value = !settled;
       for (const part of parts) {
-        const value = part.evaluate(row);
+        const value = part.evaluate(entry);
         if (value === settled) return settled;
         if (value === null) result = null;
       }
@@ -148,13 +156,14 @@ function compileComparison(expression: Comparison, names: Names): Compiled {
   const first = compile(expression.left, names);
   const second = compile(expression.right, names);
   const [left, right] = comparable(first, second, expression.at);
+  const compare = comparatorFor(left.type, right.type);
   const holds = outcomes[expression.operator];
   return {
     type: 'boolean',
-    evaluate: (row) => {
-      const a = left.evaluate(row);
-      const b = right.evaluate(row);
-      return a === null || b === null ? null : holds(compareValues(a, b));
+    evaluate: (entry) => {
+      const a = left.evaluate(entry);
+      const b = right.evaluate(entry);
+      return a === null || b === null ? null : holds(compare(a, b));
     },
   };
 }
@@ -165,8 +174,8 @@ function compileLike(expression: Like, names: Names): Compiled {
   const matches = likePattern(expression.pattern);
   return {
     type: 'boolean',
-    evaluate: (row) => {
-      const value = operand.evaluate(row);
+    evaluate: (entry) => {
+      const value = operand.evaluate(entry);
       return typeof value === 'string' ? matches(value) !== expression.negated : null;
     },
   };
@@ -174,19 +183,29 @@ function compileLike(expression: Like, names: Names): Compiled {
 
 function compileIn(expression: In, names: Names): Compiled {
   const operand = compile(expression.operand, names);
-  const items = expression.items.map((item) => comparable(operand, compile(item, names), item.at)[1]);
+  const items = expression.items.map(
+    (literal) => comparable(operand, compile(literal, names), literal.at)[1],
+  );
+  const isItem = membership(operand.type, items);
   return {
     type: 'boolean',
-    evaluate: (row) => {
-      const value = operand.evaluate(row);
-      if (value === null) return null;
-      const found = items.some((item) => {
-        const other = item.evaluate(row);
-        return other !== null && compareValues(value, other) === 0;
-      });
-      return found !== expression.negated;
+    evaluate: (entry) => {
+      const value = operand.evaluate(entry);
+      return value === null ? null : isItem(value) !== expression.negated;
     },
   };
+}
+
+/** Whether a value is equal to one of these literals; exact numbers have several forms and are compared one by one. */
+function membership(type: ValueType, items: readonly Compiled[]): (value: Known) => boolean {
+  const known = items.map((item) => ({ value: item.evaluate(noEntry) ?? '', type: item.type }));
+  if (type === 'float' || !isNumeric(type)) {
+    const form = type === 'float' ? toNumber : String;
+    const forms = new Set<string | number>(known.map(({ value }) => form(value)));
+    return (value) => forms.has(form(value));
+  }
+  const tests = known.map((item) => ({ value: item.value, compare: comparatorFor(type, item.type) }));
+  return (value) => tests.some((test) => test.compare(value, test.value) === 0);
 }
 
 function compileBetween(expression: Between, names: Names): Compiled {
@@ -195,9 +214,11 @@ function compileBetween(expression: Between, names: Names): Compiled {
   const upper = compileComparison({ kind: 'compare', operator: '<=', left: operand, right: high, at }, names);
   return {
     type: 'boolean',
-    evaluate: (row) => {
-      const results = [lower.evaluate(row), upper.evaluate(row)];
-      const within = results.includes(false) ? false : results.includes(null) ? null : true;
+    evaluate: (entry) => {
+      const above = lower.evaluate(entry);
+      const below = upper.evaluate(entry);
+      const within =
+        above === false || below === false ? false : above === null || below === null ? null : true;
       return expression.negated ? negated(within) : within;
     },
   };
@@ -205,7 +226,7 @@ function compileBetween(expression: Between, names: Names): Compiled {
 
 function compileIsNull(operand: Expression, isNegated: boolean, names: Names): Compiled {
   const inner = compile(operand, names);
-  return { type: 'boolean', evaluate: (row) => (inner.evaluate(row) === null) !== isNegated };
+  return { type: 'boolean', evaluate: (entry) => (inner.evaluate(entry) === null) !== isNegated };
 }
 
 function compileArithmetic(expression: Arithmetic, names: Names): Compiled {
@@ -217,10 +238,10 @@ function compileArithmetic(expression: Arithmetic, names: Names): Compiled {
     return { right: right.evaluate, apply: step.apply };
   });
   const first = evaluate;
-  evaluate = (row) => {
-    let value = first(row);
+  evaluate = (entry) => {
+    let value = first(entry);
     for (const { right, apply } of steps) {
-      const other = right(row);
+      const other = right(entry);
       value = value === null || other === null ? null : apply(value, other);
     }
     return value;
@@ -256,11 +277,4 @@ function expectType(operand: Compiled, type: ValueType, at: number): void {
 
 function negated(value: Value): Value {
   return value === null ? null : value !== true;
-}
-
-/** Order of two values for `order by`: nulls last whatever the direction. */
-export function compareForOrder(a: Value, b: Value, descending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order = compareValues(a, b);
-  return descending ? -order : order;
 }

@@ -1,12 +1,12 @@
 import { roundDecimal } from '../decimal.js';
+import type { EntryDocument } from '../documents.js';
 import { calculate } from './arithmetic.js';
 import type { Compiled } from './compiled.js';
 import { likePattern } from './pattern.js';
 import type { Expression } from './syntax.js';
 import { QueryError } from './syntax.js';
-import { isNumeric, toNumber, type Value, type ValueType, widerType } from './value.js';
+import { isNumeric, type Known, toNumber, type Value, type ValueType, widerType } from './value.js';
 
-type Known = Exclude<Value, null>;
 type Call = Extract<Expression, { readonly kind: 'call' }>;
 
 /** What an argument has to be; `number` is int, numeric or float. */
@@ -15,80 +15,101 @@ type Parameter = 'text' | 'int' | 'number';
 /** A function that is null as soon as one of its arguments is. */
 interface Strict {
   readonly parameters: readonly Parameter[];
-  /** How many of the parameters may be left out; `repeat`: the last one any number of times. */
+  /** How many of the parameters may be left out. */
   readonly optional?: number;
-  readonly repeat?: boolean;
   readonly type: (types: readonly ValueType[]) => ValueType;
-  readonly apply: (values: readonly Known[]) => Value;
+  readonly apply: (a: Known, b: Known, c: Known | undefined) => Value;
 }
 
 const text = () => 'text' as const;
 const firstType = (types: readonly ValueType[]) => types[0] ?? 'null';
 
 const strict: ReadonlyMap<string, Strict> = new Map<string, Strict>([
-  ['like', { parameters: ['text', 'text'], type: () => 'boolean', apply: ([a, b]) => like(a, b) }],
-  ['lower', { parameters: ['text'], type: text, apply: ([a]) => String(a).toLowerCase() }],
-  ['upper', { parameters: ['text'], type: text, apply: ([a]) => String(a).toUpperCase() }],
-  ['length', { parameters: ['text'], type: () => 'int', apply: ([a]) => whole([...String(a)].length) }],
-  [
-    'substr',
-    { parameters: ['text', 'int', 'int'], optional: 1, type: text, apply: ([a, b, c]) => substring(a, b, c) },
-  ],
-  ['concat', { parameters: ['text'], repeat: true, type: text, apply: (values) => values.join('') }],
-  ['abs', { parameters: ['number'], type: firstType, apply: ([a]) => absolute(a) }],
-  ['round', { parameters: ['number', 'int'], optional: 1, type: firstType, apply: ([a, b]) => round(a, b) }],
-  ['floor', { parameters: ['number'], type: firstType, apply: ([a]) => cut(a, 'floor') }],
-  ['ceil', { parameters: ['number'], type: firstType, apply: ([a]) => cut(a, 'ceil') }],
+  ['like', { parameters: ['text', 'text'], type: () => 'boolean', apply: like }],
+  ['lower', { parameters: ['text'], type: text, apply: (a) => String(a).toLowerCase() }],
+  ['upper', { parameters: ['text'], type: text, apply: (a) => String(a).toUpperCase() }],
+  ['length', { parameters: ['text'], type: () => 'int', apply: (a) => codePoints(String(a)) }],
+  ['substr', { parameters: ['text', 'int', 'int'], optional: 1, type: text, apply: substring }],
+  ['abs', { parameters: ['number'], type: firstType, apply: absolute }],
+  ['round', { parameters: ['number', 'int'], optional: 1, type: firstType, apply: round }],
+  ['floor', { parameters: ['number'], type: firstType, apply: (a) => cut(a, 'floor') }],
+  ['ceil', { parameters: ['number'], type: firstType, apply: (a) => cut(a, 'ceil') }],
 ]);
 
-/** Checks a call and makes it a function of an entry. */
-export function compileCall(call: Call, operands: readonly Compiled[]): Compiled {
-  if (call.name === 'now') return compileNow(call, operands);
+/** Checks a call and makes it a function of an entry; `now` is the moment of the query. */
+export function compileCall(call: Call, operands: readonly Compiled[], now: string): Compiled {
+  if (call.name === 'now') return compileNow(call, operands, now);
   if (call.name === 'mod') return compileMod(call, operands);
   if (call.name === 'coalesce') return compileCoalesce(call, operands);
+  if (call.name === 'concat') return compileConcat(call, operands);
   const known = strict.get(call.name);
   if (known === undefined) throw new QueryError(`there is no function "${call.name}"`, call.at);
   checkCount(call, operands, known);
+  known.parameters.forEach((parameter, index) => {
+    checkArgument(call, operands[index], parameter, index);
+  });
+  const type = known.type(operands.map((operand) => operand.type));
+  const matcher = call.name === 'like' ? literalMatcher(operands[1]) : undefined;
+  return { type, evaluate: strictly(operands, matcher ?? known.apply) };
+}
+
+/** Applies a function to arguments of which none is null. */
+function strictly(
+  [first, second, third]: readonly Compiled[],
+  apply: Strict['apply'],
+): (entry: EntryDocument) => Value {
+  return (entry) => {
+    const a = first?.evaluate(entry) ?? null;
+    if (a === null) return null;
+    if (second === undefined) return apply(a, absent, undefined);
+    const b = second.evaluate(entry);
+    if (b === null) return null;
+    if (third === undefined) return apply(a, b, undefined);
+    const c = third.evaluate(entry);
+    return c === null ? null : apply(a, b, c);
+  };
+}
+
+/** Stands for an argument that was left out. */
+const absent = '';
+
+function checkCount(call: Call, operands: readonly Compiled[], { parameters, optional }: Strict): void {
+  const least = parameters.length - (optional ?? 0);
+  if (operands.length >= least && operands.length <= parameters.length) return;
+  throw new QueryError(`"${call.name}" has ${operands.length} arguments`, call.at);
+}
+
+function checkArgument(call: Call, operand: Compiled | undefined, parameter: Parameter, index: number): void {
+  if (operand === undefined || operand.type === 'null') return;
+  if (parameter === 'number' ? isNumeric(operand.type) : operand.type === parameter) return;
+  throw new QueryError(
+    `argument ${index + 1} of "${call.name}" is ${operand.type}, not ${parameter}`,
+    call.at,
+  );
+}
+
+function compileConcat(call: Call, operands: readonly Compiled[]): Compiled {
+  if (operands.length === 0) throw new QueryError('"concat" has no arguments', call.at);
   operands.forEach((operand, index) => {
-    const parameter = known.parameters[Math.min(index, known.parameters.length - 1)] ?? 'text';
-    if (!fits(operand.type, parameter)) {
-      throw new QueryError(
-        `argument ${index + 1} of "${call.name}" is ${operand.type}, not ${parameter}`,
-        call.at,
-      );
-    }
+    checkArgument(call, operand, 'text', index);
   });
   return {
-    type: known.type(operands.map(({ type }) => type)),
-    evaluate: (row) => {
-      const values: Known[] = [];
+    type: 'text',
+    evaluate: (entry) => {
+      let joined = '';
       for (const operand of operands) {
-        const value = operand.evaluate(row);
+        const value = operand.evaluate(entry);
         if (value === null) return null;
-        values.push(value);
+        joined += String(value);
       }
-      return known.apply(values);
+      return joined;
     },
   };
 }
 
-function checkCount(
-  call: Call,
-  operands: readonly Compiled[],
-  { parameters, optional, repeat }: Strict,
-): void {
-  const most = repeat ? Number.POSITIVE_INFINITY : parameters.length;
-  if (operands.length >= parameters.length - (optional ?? 0) && operands.length <= most) return;
-  throw new QueryError(`"${call.name}" has ${operands.length} arguments`, call.at);
-}
-
-function fits(type: ValueType, parameter: Parameter): boolean {
-  return type === 'null' || (parameter === 'number' ? isNumeric(type) : type === parameter);
-}
-
-function compileNow(call: Call, operands: readonly Compiled[]): Compiled {
+function compileNow(call: Call, operands: readonly Compiled[], now: string): Compiled {
   if (operands.length > 0) throw new QueryError('"now" has no arguments', call.at);
-  return { type: 'timestamp', evaluate: (row) => row.now };
+  return { type: 'timestamp', evaluate: () => now };
 }
 
 function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
@@ -99,9 +120,9 @@ function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
   const { type, apply } = calculate('mod', a.type, b.type, call.at);
   return {
     type,
-    evaluate: (row) => {
-      const left = a.evaluate(row);
-      const right = b.evaluate(row);
+    evaluate: (entry) => {
+      const left = a.evaluate(entry);
+      const right = b.evaluate(entry);
       return left === null || right === null ? null : apply(left, right);
     },
   };
@@ -117,9 +138,9 @@ function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
   if (type === undefined) throw new QueryError('arguments of "coalesce" are of different types', call.at);
   return {
     type,
-    evaluate: (row) => {
+    evaluate: (entry) => {
       for (const operand of operands) {
-        const value = operand.evaluate(row);
+        const value = operand.evaluate(entry);
         if (value !== null) return type === 'float' ? toNumber(value) : value;
       }
       return null;
@@ -127,22 +148,37 @@ function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
   };
 }
 
-function like(value: Known | undefined, pattern: Known | undefined): boolean {
+/** The matcher of a pattern that stands in the query itself. */
+function literalMatcher(pattern: Compiled | undefined): ((value: Known) => Value) | undefined {
+  if (pattern?.literal === undefined) return undefined;
+  const matches = likePattern(pattern.literal);
+  return (value) => matches(String(value));
+}
+
+function like(value: Known, pattern: Known): boolean {
   return likePattern(String(pattern))(String(value));
 }
 
-function whole(value: number): Value {
-  return { units: BigInt(value), scale: 0 };
+function codePoints(value: string): number {
+  let count = value.length;
+  for (let index = 0; index < value.length; index += 1) {
+    // The first half of a surrogate pair is counted with the second.
+    if ((value.codePointAt(index) ?? 0) > 0xffff) count -= 1;
+  }
+  return count;
 }
 
 /** Characters from a position, counted from 1; positions before the text take from the length, as in SQL. */
-function substring(value: Known | undefined, from: Known | undefined, length: Known | undefined): string {
-  const start = toNumber(from ?? 1);
+function substring(value: Known, from: Known, length: Known | undefined): string {
+  const text = String(value);
+  const start = toNumber(from);
   const end = length === undefined ? Number.POSITIVE_INFINITY : start + Math.max(0, toNumber(length));
-  return [...String(value)].slice(Math.max(0, start - 1), Math.max(0, end - 1)).join('');
+  const [first, behind] = [Math.max(0, start - 1), Math.max(0, end - 1)];
+  const isPlain = codePoints(text) === text.length;
+  return isPlain ? text.slice(first, behind) : [...text].slice(first, behind).join('');
 }
 
-function absolute(value: Known | undefined): Value {
+function absolute(value: Known): Value {
   if (typeof value === 'number') return Math.abs(value);
   if (typeof value !== 'object') return null;
   return value.units < 0n ? { units: -value.units, scale: value.scale } : value;
@@ -151,15 +187,16 @@ function absolute(value: Known | undefined): Value {
 const mostDigits = 38;
 
 /** Halves go away from zero. */
-function round(value: Known | undefined, digits: Known | undefined): Value {
-  const wanted = digits === undefined ? 0 : Math.min(Math.max(toNumber(digits), 0), mostDigits);
+function round(value: Known, digits: Known): Value {
+  const wanted = digits === absent ? 0 : Math.min(Math.max(toNumber(digits), 0), mostDigits);
   if (typeof value === 'object') return roundDecimal(value, wanted, 'nearest');
   const number = Number(value);
+  if (Number.isInteger(number)) return number;
   const scaled = Math.abs(number) * 10 ** wanted;
   return Number.isFinite(scaled) ? (Math.sign(number) * Math.round(scaled)) / 10 ** wanted : number;
 }
 
-function cut(value: Known | undefined, mode: 'floor' | 'ceil'): Value {
+function cut(value: Known, mode: 'floor' | 'ceil'): Value {
   if (typeof value === 'object') return roundDecimal(value, 0, mode);
   return mode === 'floor' ? Math.floor(Number(value)) : Math.ceil(Number(value));
 }

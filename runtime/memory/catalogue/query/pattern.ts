@@ -11,10 +11,14 @@ const longestName = 250;
 
 /** Matches names: `?` is one character but `/`, `*` any but `/`, `**` any at all. */
 export function namePattern(pattern: string): Matcher {
-  const pieces = namePieces(pattern);
+  const prefix = literalPrefix(pattern);
+  if (prefix.length > longestName) return () => false;
+  if (pattern === `${prefix}**`) return (text) => text.startsWith(prefix);
+  const pieces = namePieces(pattern.slice(prefix.length));
   const least = pieces.filter((piece) => 'one' in piece || piece.any === 'one').length;
   if (least > longestName) return () => false;
-  return (text) => matchesPieces(pieces, text);
+  const reached = [new Uint8Array(pieces.length + 1), new Uint8Array(pieces.length + 1)] as const;
+  return (text) => text.startsWith(prefix) && matchesPieces(pieces, text, prefix.length, reached);
 }
 
 /** What every name that matches begins with. */
@@ -32,35 +36,79 @@ function namePieces(pattern: string): readonly Piece[] {
   return pieces;
 }
 
-/** All ways at once, so that no pattern takes longer than its length times that of the text. */
-function matchesPieces(pieces: readonly Piece[], text: string): boolean {
-  let states = reached(pieces, new Set([0]));
-  for (const character of text) {
-    const next = new Set<number>();
-    for (const state of states) {
+/**
+ * All ways at once, so that no pattern takes longer than its length times that of the text. After each character,
+ * `reached` tells which pieces may come next.
+ */
+function matchesPieces(
+  pieces: readonly Piece[],
+  text: string,
+  start: number,
+  [even, odd]: readonly [Uint8Array, Uint8Array],
+): boolean {
+  let [reached, next] = [even.fill(0), odd.fill(0)];
+  let least = 0;
+  reached[0] = 1;
+  let most = passRuns(pieces, reached, 0);
+  for (let position = start; position < text.length; position += 1) {
+    const character = text[position] ?? '';
+    let [first, last] = [pieces.length + 1, -1];
+    for (let state = least; state <= most; state += 1) {
       const piece = pieces[state];
-      if (piece === undefined) continue;
+      if (reached[state] === 0 || piece === undefined) continue;
       if ('one' in piece ? piece.one !== character : character === '/' && !piece.slash) continue;
-      next.add('any' in piece && piece.any === 'run' ? state : state + 1);
+      const to = 'any' in piece && piece.any === 'run' ? state : state + 1;
+      next[to] = 1;
+      if (to < first) first = to;
+      last = Math.max(last, passRuns(pieces, next, to));
     }
-    if (next.size === 0) return false;
-    states = reached(pieces, next);
+    if (last === -1) return false;
+    reached.fill(0, least, most + 1);
+    [reached, next, least, most] = [next, reached, first, last];
   }
-  return states.has(pieces.length);
+  return reached[pieces.length] === 1;
 }
 
-/** Adds the states behind runs, which may be empty. */
-function reached(pieces: readonly Piece[], states: Set<number>): Set<number> {
-  for (const state of states) {
-    const piece = pieces[state];
-    if (piece !== undefined && 'any' in piece && piece.any === 'run') states.add(state + 1);
+/** Reaches what stands behind runs, which may be empty; the last piece that is reached so. */
+function passRuns(pieces: readonly Piece[], reached: Uint8Array, from: number): number {
+  let state = from;
+  for (let piece = pieces[state]; piece !== undefined; piece = pieces[state]) {
+    if (!('any' in piece) || piece.any !== 'run') return state;
+    state += 1;
+    reached[state] = 1;
   }
-  return states;
+  return state;
 }
 
 /** Matches as `like` does: `%` is any run, `_` one character, a backslash makes the next one ordinary. */
 export function likePattern(pattern: string): Matcher {
-  const pieces: (string | typeof one | typeof run)[] = [];
+  const pieces = likePieces(pattern);
+  const matches = pieces.includes(one) ? piecewise(pieces) : bySegments(pieces);
+  return (text) => {
+    if (pieces.length * text.length > mostSteps) {
+      throw new QueryError('"like" would take too long with this pattern', 0, 'argument');
+    }
+    return matches(text);
+  };
+}
+
+/** What every text begins with that a pattern of `like` matches. */
+export function likePrefix(pattern: string): string {
+  const pieces = likePieces(pattern);
+  const end = pieces.findIndex((piece) => typeof piece === 'symbol');
+  return (end === -1 ? pieces : pieces.slice(0, end)).join('');
+}
+
+type LikePiece = string | typeof one | typeof run;
+
+const one = Symbol('one');
+const run = Symbol('run');
+
+/** What a match may take at the worst: the length of its pattern times that of its text. */
+const mostSteps = 100_000_000;
+
+function likePieces(pattern: string): readonly LikePiece[] {
+  const pieces: LikePiece[] = [];
   const characters = [...pattern];
   for (let index = 0; index < characters.length; index += 1) {
     const character = characters[index] ?? '';
@@ -70,22 +118,41 @@ export function likePattern(pattern: string): Matcher {
     } else if (character === '%') pieces.push(run);
     else pieces.push(character === '_' ? one : character);
   }
+  return pieces;
+}
+
+/** Where no single character is open, texts between runs are looked for as they are. */
+function bySegments(pieces: readonly LikePiece[]): Matcher {
+  const segments = [''];
+  for (const piece of pieces) {
+    if (piece === run) segments.push('');
+    else segments.push(`${segments.pop()}${String(piece)}`);
+  }
+  const [first = '', ...others] = segments;
+  const end = others.pop();
+  if (end === undefined) return (text) => text === first;
+  const middle = others.filter((segment) => segment !== '');
   return (text) => {
-    if (pieces.length * text.length > mostSteps) {
-      throw new QueryError('"like" would take too long with this pattern', 0, 'argument');
+    if (!text.startsWith(first) || !text.endsWith(end)) return false;
+    let position = first.length;
+    for (const segment of middle) {
+      const found = text.indexOf(segment, position);
+      if (found === -1) return false;
+      position = found + segment.length;
     }
-    return matchesLike(pieces, [...text]);
+    return position + end.length <= text.length;
   };
 }
 
-/** What a match may take at the worst: the length of its pattern times that of its text. */
-const mostSteps = 100_000_000;
-
-const one = Symbol('one');
-const run = Symbol('run');
+function piecewise(pieces: readonly LikePiece[]): Matcher {
+  return (text) => {
+    // A text without surrogates is its own list of characters.
+    return matchesLike(pieces, /[\ud800-\udfff]/.test(text) ? [...text] : text);
+  };
+}
 
 /** Goes back to the last run only: what stood before it has matched as early as it can. */
-function matchesLike(pieces: readonly (string | symbol)[], text: readonly string[]): boolean {
+function matchesLike(pieces: readonly LikePiece[], text: string | readonly string[]): boolean {
   let piece = 0;
   let position = 0;
   let lastRun = -1;

@@ -66,6 +66,37 @@ export type Expression =
   | { readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean; readonly at: number }
   | Arithmetic;
 
+/** The expressions that an expression is made of. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'call':
+      return expression.arguments;
+    case 'not':
+    case 'negate':
+    case 'isNull':
+    case 'like':
+      return [expression.operand];
+    case 'in':
+      return [expression.operand, ...expression.items];
+    case 'and':
+    case 'or':
+      return expression.operands;
+    case 'compare':
+      return [expression.left, expression.right];
+    case 'between':
+      return [expression.operand, expression.low, expression.high];
+    case 'arithmetic':
+      return [expression.first, ...expression.rest.map(({ operand }) => operand)];
+    default:
+      return [];
+  }
+}
+
+/** Whether an expression, or one that it is made of, is of one of these kinds. */
+export function contains(expression: Expression, kinds: readonly Expression['kind'][]): boolean {
+  return kinds.includes(expression.kind) || partsOf(expression).some((part) => contains(part, kinds));
+}
+
 /** `energy > 10`. */
 export interface Comparison {
   readonly kind: 'compare';

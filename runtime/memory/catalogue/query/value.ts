@@ -1,31 +1,57 @@
 import { type AttributeType, canonicalValue } from '../attribute-type.js';
 import { compareDecimals, type Decimal, decimalNumber, parseDecimal } from '../decimal.js';
+import type { StoredValue } from '../stored-value.js';
 
 /** Types of expressions; `varchar` is text, `null` fits everywhere. */
 export type ValueType = 'int' | 'numeric' | 'float' | 'text' | 'timestamp' | 'boolean' | 'null';
 
-/** `int` and `numeric` are decimals, `float` is a number, text and canonical timestamps are strings. */
+/**
+ * A `float` is a number, an `int` one too as long as a double holds it exactly, other exact numbers are decimals; text
+ * and canonical timestamps are strings.
+ */
 export type Value = Decimal | number | string | boolean | null;
+
+/** A value that is there. */
+export type Known = Exclude<Value, null>;
 
 /** The type that values of an attribute have in expressions. */
 export function valueType(type: AttributeType): ValueType {
   return type.kind === 'varchar' ? 'text' : type.kind;
 }
 
-/** The value that a canonical text stands for. */
-export function readValue(type: ValueType, text: string): Value {
-  if (type === 'int' || type === 'numeric') return parseDecimal(text);
-  return type === 'float' ? Number(text) : text;
+/** How values of a type are read from a document. */
+export function valueReader(type: AttributeType): (stored: StoredValue) => Value {
+  const scale = type.kind === 'numeric' ? type.scale : 0;
+  if (scale > 0) return (stored) => (typeof stored === 'string' ? stored : unitsOf(stored, scale));
+  return (stored) => (typeof stored === 'object' ? unitsOf(stored, 0) : stored);
+}
+
+function unitsOf(stored: Exclude<StoredValue, string>, scale: number): Decimal {
+  return { units: BigInt(typeof stored === 'object' ? stored.integer : stored), scale };
+}
+
+/** The number that digits, with a sign, a point or an exponent where the type allows them, stand for. */
+export function readNumber(type: ValueType, text: string): Value {
+  return type === 'float' ? Number(text) : simplest(parseDecimal(text));
+}
+
+/** A whole number as a number where a double holds it. */
+export function simplest(value: Decimal): Value {
+  if (value.scale !== 0) return value;
+  const number = Number(value.units);
+  return Number.isSafeInteger(number) ? number : value;
 }
 
 /** The value of a string literal beside an operand of a type; `undefined` when it is none of it. */
 export function convertLiteral(type: ValueType, text: string): Value | undefined {
   if (type === 'int' || type === 'float' || type === 'timestamp') {
     const canonical = canonicalValue({ kind: type }, text);
-    return canonical === undefined ? undefined : readValue(type, canonical);
+    if (canonical === undefined) return undefined;
+    return type === 'timestamp' ? canonical : readNumber(type, canonical);
   }
   if (type !== 'numeric') return type === 'text' ? text : undefined;
-  return /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(text.trim()) ? parseDecimal(text.trim()) : undefined;
+  const isNumber = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/.test(text.trim());
+  return isNumber ? readNumber(type, text.trim()) : undefined;
 }
 
 /** Whether a type is of numbers. */
@@ -41,20 +67,34 @@ export function widerType(a: ValueType, b: ValueType): ValueType | undefined {
   return a === 'float' || b === 'float' ? 'float' : 'numeric';
 }
 
-/** Order of two values of comparable types, neither null: negative, zero or positive. */
-export function compareValues(a: Exclude<Value, null>, b: Exclude<Value, null>): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
-  if (typeof a === 'object' && typeof b === 'object') return compareDecimals(a, b);
-  return toNumber(a) - toNumber(b);
+/** Order of two values: negative, zero or positive. */
+export type Comparator = (a: Known, b: Known) => number;
+
+/** The order of values of two types that can be compared. */
+export function comparatorFor(a: ValueType, b: ValueType): Comparator {
+  if (a === 'float' || b === 'float') return (left, right) => toNumber(left) - toNumber(right);
+  return isNumeric(a) || isNumeric(b)
+    ? compareExact
+    : (left, right) => compareText(String(left), String(right));
+}
+
+function compareExact(a: Known, b: Known): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareDecimals(toDecimal(a), toDecimal(b));
+}
+
+/** The exact number that an int or a numeric is. */
+export function toDecimal(value: Known): Decimal {
+  return typeof value === 'object' ? value : { units: BigInt(Number(value)), scale: 0 };
 }
 
 /** The double that a value is calculated with beside a float. */
-export function toNumber(value: Exclude<Value, null>): number {
+export function toNumber(value: Known): number {
   return typeof value === 'object' ? decimalNumber(value) : Number(value);
 }
 
 /** Order by code point, where JavaScript's own is by UTF-16 unit. */
 export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
     const left = a.charCodeAt(index);

@@ -1,0 +1,274 @@
+import { compareIndexKeys, type IndexPart } from '../store/index-key.js';
+import type { AttributeType } from './attribute-type.js';
+import { builtInSchema } from './names.js';
+import { compile } from './query/compile.js';
+import { type Names, noEntry } from './query/compiled.js';
+import { likePrefix, literalPrefix } from './query/pattern.js';
+import {
+  type Comparison,
+  contains,
+  type Expression,
+  type NamePart,
+  type QuerySyntax,
+  type Reference,
+} from './query/syntax.js';
+import {
+  convertLiteral,
+  type Known,
+  toDecimal,
+  toNumber,
+  type Value,
+  type ValueType,
+  valueType,
+} from './query/value.js';
+import type { ValueRange } from './repository.js';
+import { collated } from './stored-value.js';
+
+/** A way to some of the entries by what the catalogue has in order. */
+export type Access =
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  | { readonly kind: 'nameRange'; readonly from?: string; readonly to?: string }
+  | { readonly kind: 'members'; readonly schema: string }
+  | {
+      readonly kind: 'values';
+      readonly attribute: string;
+      readonly schemas: readonly string[];
+      readonly ranges: readonly ValueRange[];
+    }
+  | { readonly kind: 'union'; readonly of: readonly Access[] };
+
+/**
+ * Ways of which each alone leads to every entry that meets a query, and perhaps to others: whoever takes one tests the
+ * condition all the same. None where only looking at all entries will do.
+ */
+export function planAccess({ names: part, where }: QuerySyntax, names: Names): readonly Access[] {
+  const byName = part === undefined ? [] : planNames(part);
+  return joined([...byName, ...(where === undefined ? [] : plan(where, names))]);
+}
+
+function planNames(part: NamePart): readonly Access[] {
+  if (part.kind === 'exact') return [{ kind: 'names', names: [part.name] }];
+  const prefix = literalPrefix(part.pattern);
+  return prefix === '' ? [] : [beginningWith(prefix)];
+}
+
+function plan(condition: Expression, names: Names): readonly Access[] {
+  switch (condition.kind) {
+    case 'and':
+      return condition.operands.flatMap((operand) => plan(operand, names));
+    case 'or':
+      return planOr(condition.operands, names);
+    case 'has':
+      return condition.schema === builtInSchema ? [] : [{ kind: 'members', schema: condition.schema }];
+    case 'compare':
+      return planComparison(condition, names);
+    case 'between': {
+      const { operand: left, low, high, at } = condition;
+      if (condition.negated) return [];
+      return joined([
+        ...planComparison({ kind: 'compare', operator: '>=', left, right: low, at }, names),
+        ...planComparison({ kind: 'compare', operator: '<=', left, right: high, at }, names),
+      ]);
+    }
+    case 'in':
+      return condition.negated ? [] : planEqual(condition.operand, condition.items, names);
+    case 'like':
+      return condition.negated ? [] : planLike(condition.operand, condition.pattern, names);
+    case 'call':
+      return planCall(condition.name, condition.arguments, names);
+    case 'isNull':
+      return condition.negated ? planRanges(condition.operand, [{}], names) : [];
+    default:
+      return [];
+  }
+}
+
+/** An entry meets one of the operands, so that there has to be a way to each of them. */
+function planOr(operands: readonly Expression[], names: Names): readonly Access[] {
+  const ways: Access[] = [];
+  for (const operand of operands) {
+    const [way] = joined(plan(operand, names));
+    if (way === undefined) return [];
+    ways.push(way);
+  }
+  return [{ kind: 'union', of: ways }];
+}
+
+function planCall(name: string, [operand, pattern]: readonly Expression[], names: Names): readonly Access[] {
+  return name === 'like' && operand !== undefined && pattern?.kind === 'text'
+    ? planLike(operand, pattern.text, names)
+    : [];
+}
+
+function planLike(operand: Expression, pattern: string, names: Names): readonly Access[] {
+  const prefix = likePrefix(pattern);
+  if (operand.kind === 'entry') return prefix === '' ? [] : [beginningWith(prefix)];
+  const low = collated(prefix);
+  const high = after(low);
+  return planRanges(operand, [{ low, ...(high === undefined ? {} : { high }) }], names);
+}
+
+function planEqual(operand: Expression, items: readonly Expression[], names: Names): readonly Access[] {
+  if (operand.kind === 'entry') {
+    const values = items.map((item) => constant(item, names)?.value);
+    return values.some((value) => value === undefined) ? [] : [{ kind: 'names', names: values.map(String) }];
+  }
+  const ranges = items.map((item) => rangeOf(operand, '=', item, names));
+  const known = ranges.filter((range) => range !== undefined);
+  return known.length < ranges.length ? [] : planRanges(operand, known.flat(), names);
+}
+
+const mirrored = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+function planComparison({ left, right, operator }: Comparison, names: Names): readonly Access[] {
+  if (operator === '!=') return [];
+  const isReference = left.kind === 'attribute' || left.kind === 'entry';
+  const [operand, other, relation] = isReference
+    ? [left, right, operator]
+    : ([right, left, mirrored[operator]] as const);
+  if (relation === '=') return planEqual(operand, [other], names);
+  if (operand.kind === 'entry') {
+    const bound = constant(other, names)?.value;
+    if (typeof bound !== 'string') return [];
+    // The bound itself is taken in: the condition is tested.
+    return [
+      relation.startsWith('<') ? { kind: 'nameRange', to: `${bound} ` } : { kind: 'nameRange', from: bound },
+    ];
+  }
+  const range = rangeOf(operand, relation, other, names);
+  return range === undefined ? [] : planRanges(operand, range, names);
+}
+
+/** Entries in which the attribute has a value of these; a value that is unset meets no condition. */
+function planRanges(operand: Expression, ranges: readonly ValueRange[], names: Names): readonly Access[] {
+  if (operand.kind !== 'attribute') return [];
+  const { attribute } = operand;
+  return [{ kind: 'values', attribute, schemas: schemasOf(operand, names), ranges }];
+}
+
+function schemasOf(
+  { schema, attribute }: Extract<Reference, { readonly kind: 'attribute' }>,
+  names: Names,
+): readonly string[] {
+  return schema === undefined ? names.schemasWith(attribute) : [schema];
+}
+
+/** Values that stand in a relation to a constant, none when that is null; `undefined` where it is no constant. */
+function rangeOf(
+  operand: Expression,
+  relation: '=' | '<' | '<=' | '>' | '>=',
+  other: Expression,
+  names: Names,
+): readonly ValueRange[] | undefined {
+  if (operand.kind !== 'attribute') return undefined;
+  const type = names.typeOf(operand.schema, operand.attribute);
+  const found = constant(other, names, type);
+  if (type === undefined || found === undefined) return undefined;
+  if (found.value === null) return [];
+  const { low, high } = bracket(type, found.value, found.type);
+  if (relation === '=') return [{ low, high }];
+  return [relation.startsWith('<') ? { high } : { low }];
+}
+
+interface Constant {
+  readonly value: Value;
+  readonly type: ValueType;
+}
+
+/** The value of an expression that no entry changes; a string literal is converted beside an operand of a type. */
+function constant(expression: Expression, names: Names, beside?: AttributeType): Constant | undefined {
+  if (contains(expression, ['attribute', 'entry', 'has'])) return undefined;
+  if (expression.kind === 'text' && beside !== undefined) {
+    const type = valueType(beside);
+    const value = convertLiteral(type, expression.text);
+    return value === undefined ? undefined : { value, type };
+  }
+  const { evaluate, type } = compile(expression, names);
+  return { value: evaluate(noEntry), type };
+}
+
+interface Bracket {
+  readonly low: IndexPart;
+  readonly high: IndexPart;
+}
+
+/** Where values that are equal to a constant stand in an index, as closely as can be told. */
+function bracket(type: AttributeType, value: Known, valueType: ValueType): Bracket {
+  if (type.kind === 'float') return { low: toNumber(value), high: toNumber(value) };
+  if (type.kind !== 'int' && type.kind !== 'numeric') {
+    return { low: collated(String(value)), high: collated(String(value)) };
+  }
+  const scale = type.kind === 'numeric' ? type.scale : 0;
+  return valueType === 'float' ? rounded(toNumber(value) * 10 ** scale) : exact(value, scale);
+}
+
+/** Beside a float, exact numbers are compared as doubles: those that are rounded to it are taken in. */
+function rounded(value: number): Bracket {
+  const bound = Math.min(Math.max(value, -beyond), beyond);
+  const slack = Math.abs(bound) * 2 ** -50 + 1;
+  return { low: bound - slack, high: bound + slack };
+}
+
+/** More than any exact number's units. */
+const beyond = 1e300;
+
+function exact(value: Known, scale: number): Bracket {
+  const { units, scale: digits } = toDecimal(value);
+  // Digits that no value has are cut off: what is less, or greater, with them is not greater, or less, without.
+  const cut = digits > scale ? units / 10n ** BigInt(digits - scale) : units * 10n ** BigInt(scale - digits);
+  return { low: cut, high: cut };
+}
+
+function beginningWith(prefix: string): Access {
+  const to = after(prefix);
+  return { kind: 'nameRange', from: prefix, ...(to === undefined ? {} : { to }) };
+}
+
+/** The first text behind all those that begin with a prefix. */
+function after(prefix: string): string | undefined {
+  for (let length = prefix.length; length > 0; length -= 1) {
+    const unit = prefix.charCodeAt(length - 1);
+    if (unit < 0xffff) return prefix.slice(0, length - 1) + String.fromCharCode(unit + 1);
+  }
+  return undefined;
+}
+
+/** Ranges of one attribute that all hold become one: `run > 5 and run < 9`. */
+function joined(ways: readonly Access[]): readonly Access[] {
+  const list: Access[] = [];
+  for (const way of ways) {
+    const at = list.findIndex((other) => sameAttribute(way, other));
+    const other = list[at];
+    if (other === undefined) list.push(way);
+    else list[at] = overlap(way, other);
+  }
+  return list;
+}
+
+function sameAttribute(a: Access, b: Access): boolean {
+  return (
+    a.kind === 'values' &&
+    b.kind === 'values' &&
+    a.attribute === b.attribute &&
+    a.schemas.join() === b.schemas.join() &&
+    a.ranges.length === 1 &&
+    b.ranges.length === 1
+  );
+}
+
+function overlap(a: Access, b: Access): Access {
+  if (a.kind !== 'values' || b.kind !== 'values') return a;
+  const [one = {}] = a.ranges;
+  const [other = {}] = b.ranges;
+  const low = tighter(one.low, other.low, 1);
+  const high = tighter(one.high, other.high, -1);
+  return {
+    ...a,
+    ranges: [{ ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) }],
+  };
+}
+
+function tighter(a: IndexPart | undefined, b: IndexPart | undefined, side: 1 | -1): IndexPart | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return compareIndexKeys([a], [b]) * side >= 0 ? a : b;
+}
