@@ -174,6 +174,12 @@ describe('the validation report as a page', () => {
     expect(page).toContain('The first 100 of 1,206 findings; at most 100 are listed.');
   });
 
+  test('goes from the header down', async () => {
+    const page = text(await get(report, html));
+    const places = [...page.matchAll(/<article class="finding"><strong>([^<]*)</g)].map(([, place]) => place);
+    expect(places.slice(0, 5)).toEqual(['The table', 'Row 1', 'Row 2', 'Row 3', 'Row 4']);
+  });
+
   test('draws every column', async () => {
     const page = text(await get(report, html));
     expect(page).toContain('aria-label="3 valid, 0 missing, 1202 invalid"');

@@ -181,6 +181,57 @@ test('a report is made once for each version of the data', async () => {
   expect(state.reads).toBe(2);
 });
 
+test('HEAD and a client that has an answer cost no reading', async () => {
+  let reads = 0;
+  const read = (): readonly Uint8Array[] => {
+    reads += 1;
+    return [bytes('id,name\n1,one\n')];
+  };
+  const target = handlerTarget(
+    endpoint({ pairs: { table: pairs, paths: ['a.csv'] } }, { 'a.csv': { size: 15, version: 'v', read } }),
+  );
+  for (const [url, accept] of [
+    ['/report', 'application/json'],
+    ['/resources/pairs/rows', 'application/json'],
+    ['/resources/pairs/rows', 'application/x-ndjson'],
+  ]) {
+    const request = { method: 'HEAD', url: `/datasets/p${url}`, headers: ['Accept', accept ?? ''] };
+    const { status, headers } = await target(request);
+    expect(status).toBe(200);
+    const etag = headers[headers.indexOf('ETag') + 1] ?? '';
+    const again = { ...request, method: 'GET', headers: [...request.headers, 'If-None-Match', etag] };
+    expect((await target(again)).status).toBe(304);
+  }
+  expect(reads).toBe(0);
+});
+
+test('a report says what its cap left out', async () => {
+  const ask = asking(
+    endpoint({ pairs: { table: pairs, paths: ['a.csv'] } }, { 'a.csv': 'id,name\nx,one\n' }),
+  );
+  const resource = async (query: string): Promise<unknown> =>
+    (JSON.parse((await ask(`/report${query}`)).text) as DatasetReport).resources[0];
+  expect(await resource('?issues=0')).toMatchObject({
+    findings: 1,
+    issues: [],
+    truncated: true,
+    issueLimit: 0,
+  });
+  expect(await resource('?issues=1')).toMatchObject({ findings: 1, truncated: false, issueLimit: 1 });
+});
+
+test('of fields whose names begin alike, a filter means the longest', async () => {
+  const alike = table<{ a: string | null; 'a:eq': string | null }>({
+    name: 'alike',
+    fields: { a: text(), 'a:eq': text() },
+  });
+  const ask = asking(
+    endpoint({ alike: { table: alike, paths: ['a.csv'] } }, { 'a.csv': 'a,a:eq\neq:x,y\nz,x\n' }),
+  );
+  const { rows } = JSON.parse((await ask('/resources/alike/rows?filter=a:eq:eq:x')).text);
+  expect(rows).toEqual([{ a: 'z', 'a:eq': 'x' }]);
+});
+
 test('a report that fails is tried again', async () => {
   let fails = true;
   async function* read(): AsyncGenerator<Uint8Array> {
