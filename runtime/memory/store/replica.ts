@@ -1,5 +1,5 @@
 import { CommitRefusedError, type Store } from './store.js';
-import { type Declarations, HeldCollections, type View } from './view.js';
+import { type Declarations, type Followers, HeldCollections, type View } from './view.js';
 
 export type { Declarations, View } from './view.js';
 
@@ -16,8 +16,8 @@ export interface Replica {
 }
 
 /** Makes a replica of some collections of a store. */
-export function replicaOf(store: Store, declarations: Declarations): Replica {
-  const turns = new Turns(store, new HeldCollections(declarations));
+export function replicaOf(store: Store, declarations: Declarations, followers: Followers = {}): Replica {
+  const turns = new Turns(store, new HeldCollections(declarations, followers));
   return { store, transaction: (work) => turns.transaction(work) };
 }
 

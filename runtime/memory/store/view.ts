@@ -1,4 +1,4 @@
-import { Collection, type Indexes, type IndexRange } from './collection.js';
+import { Collection, type Follower, type Indexes, type IndexRange } from './collection.js';
 import { frozen } from './document.js';
 import type { IndexKey } from './index-key.js';
 import { type Changes, checkKey, type Key, type KeyRange, type Write } from './store.js';
@@ -7,6 +7,12 @@ import { type Changes, checkKey, type Key, type KeyRange, type Write } from './s
 export interface Declarations {
   // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
   readonly [collection: string]: Indexes<any>;
+}
+
+/** What follows which collection. */
+export interface Followers {
+  // biome-ignore lint/suspicious/noExplicitAny: the type of a collection's documents is known to those who declare it
+  readonly [collection: string]: Follower<any>;
 }
 
 /** The documents as one transaction sees them, for as long as it runs. Nobody changes a document that was put or read. */
@@ -34,10 +40,10 @@ export class HeldCollections implements View {
   private undo: (() => void)[] = [];
   private running = false;
 
-  constructor(declarations: Declarations) {
+  constructor(declarations: Declarations, followers: Followers) {
     this.names = Object.keys(declarations);
     this.collections = new Map(
-      Object.entries(declarations).map(([name, indexes]) => [name, new Collection(indexes)]),
+      Object.entries(declarations).map(([name, indexes]) => [name, new Collection(indexes, followers[name])]),
     );
   }
 
