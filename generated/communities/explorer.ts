@@ -96,7 +96,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: {} },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -268,7 +268,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: {} },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -338,7 +338,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -417,7 +417,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -532,7 +532,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -680,7 +680,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: {} },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createOwn',
@@ -774,7 +774,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -863,7 +863,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -936,7 +936,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -992,7 +992,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -1136,7 +1136,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -1187,7 +1187,7 @@ export const explorer: ExplorerContract = {
       samples: [
         { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -1268,7 +1268,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -1364,7 +1364,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',
@@ -1475,7 +1475,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'create',

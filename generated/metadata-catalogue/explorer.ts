@@ -73,7 +73,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -125,7 +125,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -171,7 +171,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -234,7 +234,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -306,7 +306,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -408,7 +408,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -480,7 +480,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -544,7 +544,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -648,7 +648,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -710,7 +710,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -817,7 +817,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createFirst',
@@ -885,7 +885,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -958,7 +958,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1036,7 +1036,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1128,7 +1128,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1205,7 +1205,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1369,7 +1369,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1568,7 +1568,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1679,7 +1679,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1791,7 +1791,7 @@ export const explorer: ExplorerContract = {
       ],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',
@@ -1938,7 +1938,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'version',
@@ -1979,7 +1979,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'version',
@@ -2014,7 +2014,7 @@ export const explorer: ExplorerContract = {
       answers: [],
       samples: [
         {
-          title: 'From the scenario, after what it has made ready',
+          title: 'From the scenario',
           before: [
             {
               id: 'createSchema',

@@ -6,12 +6,13 @@ import { DatabaseError } from './store/store.js';
 
 const help = `Serves the reference services: communities, statistics, metadata catalogue, datasets.
 
-Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>]
+Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--report <path>]
 
   --port <port>  default 8080; 0 takes any free one
   --host <host>  default 127.0.0.1
   --data <where> a directory, or a database by postgres://user@host:port/database; default: in memory,
                  or what TRIVET_DATA names, where no other user sees a password
+  --report <path> a report of "trivet conform", or their folder; default conformance-report
   --help         this text
 `;
 
@@ -45,6 +46,7 @@ interface Options {
   readonly port: number;
   readonly host: string;
   readonly data?: string;
+  readonly reports?: string;
   readonly help: boolean;
 }
 
@@ -55,6 +57,7 @@ function readOptions(): Options | string {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        report: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -62,7 +65,13 @@ function readOptions(): Options | string {
     if (!Number.isInteger(port) || port < 0 || port > 65535) return `"${values.port}" is no port`;
     const data = values.data ?? process.env.TRIVET_DATA;
     const help = values.help ?? false;
-    return { port, host: values.host ?? '127.0.0.1', ...(data === undefined ? {} : { data }), help };
+    return {
+      port,
+      host: values.host ?? '127.0.0.1',
+      ...(data === undefined ? {} : { data }),
+      ...(values.report === undefined ? {} : { reports: values.report }),
+      help,
+    };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // The argument is not shown: a password may stand in it.

@@ -1,82 +1,61 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
+import { createRequire } from 'node:module';
+import { explorer as communities } from '@trivet/generated/communities/explorer';
+import { explorer as behaviour } from '@trivet/generated/datasets/behaviour/explorer';
+import { explorer as brainDevelopment } from '@trivet/generated/datasets/brain-development/explorer';
+import { explorer as specialists } from '@trivet/generated/datasets/specialists/explorer';
+import { explorer as metadataCatalogue } from '@trivet/generated/metadata-catalogue/explorer';
+import { explorer as statistics } from '@trivet/generated/statistics/explorer';
+import { firstOf, type HttpHandler, type HttpResponse } from '@trivet/runtime/http/message';
+import { explorerHandler, type ServedContract } from './explorer/handler.js';
 
-/** What is served where, for the page at `/` and for the terminal. */
-export const places: readonly {
-  readonly title: string;
-  readonly path: string;
-  /** Contracts whose pages tell the rest. */
-  readonly docs: readonly string[];
-  readonly note: string;
-  /** A browser's GET is answered with something to look at. */
-  readonly browsable: boolean;
-}[] = [
-  {
-    title: 'Communities',
-    path: '/api/communities',
-    docs: ['communities'],
-    note: 'REST, 16 endpoints',
-    browsable: true,
-  },
-  {
-    title: 'Statistics',
-    path: '/api/stats',
-    docs: ['statistics'],
-    note: 'REST, POST alone',
-    browsable: false,
-  },
-  {
-    title: 'Metadata catalogue',
-    path: '/metadata-catalogue?wsdl',
-    docs: ['metadata-catalogue'],
-    note: 'SOAP 1.1, 25 operations',
-    browsable: true,
-  },
-  {
-    title: 'Datasets',
-    path: '/datasets',
-    docs: ['datasets/behaviour', 'datasets/specialists', 'datasets/brain-development'],
-    note: 'descriptors, CSV, typed rows',
-    browsable: true,
-  },
+/** What is served where, for the terminal. */
+export const places: readonly { readonly title: string; readonly path: string; readonly note: string }[] = [
+  { title: 'Communities', path: '/api/communities', note: 'REST, 16 endpoints' },
+  { title: 'Statistics', path: '/api/stats', note: 'REST, POST alone' },
+  { title: 'Metadata catalogue', path: '/metadata-catalogue?wsdl', note: 'SOAP 1.1, 25 operations' },
+  { title: 'Datasets', path: '/datasets', note: 'descriptors, CSV, typed rows' },
 ];
 
-const html = ['content-type', 'text/html; charset=utf-8', 'x-content-type-options', 'nosniff'];
+const served: readonly ServedContract[] = [
+  { contract: communities, address: '/api/communities' },
+  { contract: statistics, address: '/api/stats' },
+  { contract: metadataCatalogue, address: '/metadata-catalogue' },
+  { contract: behaviour, address: '/datasets/behaviour' },
+  { contract: specialists, address: '/datasets/specialists' },
+  { contract: brainDevelopment, address: '/datasets/brain-development' },
+];
 
-/** Answers `/` with what is where, and `/docs/<contract>` with the contract's page. */
-export function pagesHandler(): HttpHandler {
-  return async ({ method, path }) => {
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
-    if (path === '/') return { status: 200, headers: html, body: indexPage() };
-    const contract = /^\/docs\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(path)?.[1];
-    return contract === undefined ? undefined : docsPage(contract);
-  };
+/** What the pages show beside the contracts. */
+export interface PagesOptions {
+  /** Folder or file of conformance reports; default: `conformance-report` in the working directory. */
+  readonly reports?: string;
+}
+
+/** Answers `/` with the explorer, and `/docs/<contract>` with the contract's page. */
+export function pagesHandler(options: PagesOptions = {}): HttpHandler {
+  return firstOf(explorerHandler({ contracts: served, ...options }), docsHandler);
+}
+
+const docsHeaders = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+].flat();
+
+function docsHandler({ method, path }: Parameters<HttpHandler>[0]): ReturnType<HttpHandler> {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const contract = /^\/docs\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(path)?.[1];
+  return contract === undefined ? undefined : docsPage(contract);
 }
 
 /** The page that the generator made of a contract. */
 async function docsPage(contract: string): Promise<HttpResponse | undefined> {
   try {
-    const file = fileURLToPath(import.meta.resolve(`@trivet/generated/${contract}/docs.html`));
-    return { status: 200, headers: html, body: await readFile(file, 'utf8') };
+    const file = createRequire(import.meta.url).resolve(`@trivet/generated/${contract}/docs.html`);
+    return { status: 200, headers: docsHeaders, body: await readFile(file, 'utf8') };
   } catch {
     return undefined;
   }
-}
-
-function indexPage(): string {
-  const rows = places.map(({ title, path, docs, note, browsable }) => {
-    const address = browsable ? `<a href="${path}"><code>${path}</code></a>` : `<code>${path}</code>`;
-    const pages = docs.map((name) => `<a href="/docs/${name}">${name.replace('datasets/', '')}</a>`);
-    return `<tr><th scope="row">${title}</th><td>${address}<br><small>${note}</small></td><td>${pages.join('<br>')}</td></tr>`;
-  });
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Trivet</title>
-<style>:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:48rem;margin:4rem auto;padding:0 1.5rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.7rem 1rem .7rem 0;border-top:1px solid color-mix(in srgb,currentColor 18%,transparent)}small{opacity:.75}code{font-family:ui-monospace,monospace;font-size:.9em}</style></head>
-<body><h1>Trivet</h1><p>The reference services, each made from its contract.</p>
-<table><thead><tr><th scope="col">Service</th><th scope="col">Address</th><th scope="col">Documentation</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-<p>Requests that need a caller take <code>Authorization: Bearer owner-token</code>; there are <code>other-token</code> and <code>system-token</code> too.</p></body>
-</html>
-`;
 }

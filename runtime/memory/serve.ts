@@ -8,7 +8,7 @@ import { loadDemoCommunities } from './communities/fixtures.js';
 import { communitiesHandler } from './communities/handler.js';
 import { communitiesService } from './communities/service.js';
 import { datasetsHandler } from './datasets/handler.js';
-import { pagesHandler } from './pages.js';
+import { type PagesOptions, pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
 import { statisticsHandler } from './statistics/handler.js';
 import { statisticsService } from './statistics/service.js';
@@ -25,6 +25,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** Where the data are kept: a directory, or a `postgres://` URL; in memory unless said. */
   readonly data?: string;
+  /** Folder or file of conformance reports that the explorer shows; default: `conformance-report`. */
+  readonly reports?: string;
   /** Told of every error that the services did not expect. */
   readonly onError?: (error: unknown) => void;
 }
@@ -43,6 +45,7 @@ export interface Serving {
 export async function referenceHandler(
   onError: (error: unknown) => void = () => {},
   database: Database = memoryDatabase(),
+  pages: PagesOptions = {},
 ): Promise<HttpHandler> {
   const communities = await database.store('communities');
   const statistics = await database.store('statistics');
@@ -59,16 +62,17 @@ export async function referenceHandler(
       onError,
     }),
     datasetsHandler(),
-    pagesHandler(),
+    pagesHandler(pages),
   );
 }
 
 /** Serves the reference services on one port. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
-  const { port = 8080, host = '127.0.0.1', data, onError = console.error } = options;
+  const { port = 8080, host = '127.0.0.1', data, reports, onError = console.error } = options;
+  const pages = reports === undefined ? {} : { reports };
   const database = await openDatabase(data);
   try {
-    const server = createServer(nodeListener(await referenceHandler(onError, database)));
+    const server = createServer(nodeListener(await referenceHandler(onError, database, pages)));
     await listen(server, port, host);
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;

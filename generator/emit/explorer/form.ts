@@ -55,6 +55,7 @@ export class FormMaker {
       case 'literal':
         return choice(type);
       case 'list':
+        if (type.xsdList === true) return { kind: 'text', format: 'list' };
         return definedMembers<Form>({
           kind: 'list',
           items: this.formOf(type.items),

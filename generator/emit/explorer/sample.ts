@@ -27,7 +27,7 @@ function isOnItsOwn({ before, send }: ExplorerSample): boolean {
 
 function fromScenario({ setup, step }: Base): ExplorerSample {
   return {
-    title: setup.length === 0 ? 'From the scenario' : 'From the scenario, after what it has made ready',
+    title: 'From the scenario',
     before: setup.map(({ id, operation, send, outputs }) =>
       definedMembers<ExplorerSample['before'][number]>({ id, operation, send, outputs }),
     ),

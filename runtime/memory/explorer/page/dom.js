@@ -1,0 +1,123 @@
+/** Elements without a framework: everything that comes from a contract or an answer is set as text, never as markup. */
+
+/** @typedef {Node | string | false | undefined | null} Child */
+/** @typedef {string | number | boolean | undefined | ((event: Event) => void)} Attribute */
+
+/**
+ * Makes an element. A function is a listener (`onclick`), true an empty attribute, false and undefined none.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Readonly<Record<string, Attribute>>} [attributes]
+ * @param {...(Child | readonly Child[])} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') made.addEventListener(name.slice(2), value);
+    else if (value === true) made.setAttribute(name, '');
+    else if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+  }
+  made.append(...present(children.flat()));
+  return made;
+}
+
+/**
+ * Leaves out what is not there.
+ *
+ * @param {readonly Child[]} children
+ * @returns {(Node | string)[]}
+ */
+function present(children) {
+  return children.flatMap((child) =>
+    child instanceof Node || (typeof child === 'string' && child !== '') ? [child] : [],
+  );
+}
+
+/**
+ * Puts children in the place of those that an element has.
+ *
+ * @param {Element} parent
+ * @param {...(Child | readonly Child[])} children
+ */
+export function fill(parent, ...children) {
+  parent.replaceChildren(...present(children.flat()));
+}
+
+/**
+ * Text of a contract: paragraphs, what stands in backticks as code.
+ *
+ * @param {string | undefined} text
+ * @returns {HTMLElement[]}
+ */
+export function prose(text) {
+  return (text ?? '')
+    .split(/\n[ \t]*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => element('p', {}, ...inline(paragraph.trim())));
+}
+
+/**
+ * One line of such text.
+ *
+ * @param {string} text
+ * @returns {Child[]}
+ */
+export function inline(text) {
+  const parts = text.split('`');
+  if (parts.length % 2 === 0) return [text];
+  return parts.map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+}
+
+/**
+ * An id that no other element has.
+ *
+ * @param {string} what
+ */
+export function freshId(what) {
+  return `${what}-${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/**
+ * A button that copies text, and says so.
+ *
+ * @param {string} label
+ * @param {() => string} text
+ */
+export function copyButton(label, text) {
+  const button = element('button', { type: 'button', class: 'small plain', 'aria-label': label }, 'Copy');
+  const said = element('span', { class: 'unseen', role: 'status' });
+  button.addEventListener('click', async () => {
+    const done = await navigator.clipboard.writeText(text()).then(
+      () => true,
+      () => false,
+    );
+    button.textContent = done ? 'Copied' : 'Not allowed';
+    said.textContent = button.textContent;
+    setTimeout(() => {
+      button.textContent = 'Copy';
+      said.textContent = '';
+    }, 1600);
+  });
+  return element('span', {}, button, said);
+}
+
+/**
+ * Tells listeners of a form that something changed that no one typed.
+ *
+ * @param {Element} where
+ */
+export function changed(where) {
+  where.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * The first thing in an element that can be filled in or pressed.
+ *
+ * @param {Element} where
+ * @returns {HTMLElement | null}
+ */
+export function firstControl(where) {
+  return where.querySelector('input, select, textarea, button:not(.remove)');
+}

@@ -1,0 +1,131 @@
+/** The last conformance report, where there is one. */
+
+import { element, fill } from './dom.js';
+
+/**
+ * @typedef {object} Report
+ * @property {string} id
+ * @property {string} written
+ * @property {boolean} page
+ * @property {{ contract: string, ok: boolean, passed: number, failed: number, blocked: number, known: number }} [summary]
+ */
+
+/** @returns {Promise<readonly Report[]>} */
+async function reports() {
+  const response = await fetch('/explorer/reports.json');
+  return response.json();
+}
+
+/** A line about the last report, once it is known. */
+export function latestReport() {
+  const place = element('div', {}, element('p', { class: 'muted' }, 'Looking for a report …'));
+  reports().then(
+    ([last]) =>
+      fill(
+        place,
+        last === undefined
+          ? noReport()
+          : element(
+              'p',
+              {},
+              ...summaryLine(last),
+              ' ',
+              element('a', { href: '#/conformance' }, 'See the report'),
+            ),
+      ),
+    () => fill(place, noReport()),
+  );
+  return place;
+}
+
+/** @param {string} chosen id of a report; empty: the last one */
+export function reportView(chosen) {
+  const place = element('div', {}, element('p', { class: 'muted' }, 'Looking for a report …'));
+  reports().then(
+    (found) => {
+      const report = found.find(({ id }) => id === chosen) ?? found[0];
+      fill(place, report === undefined ? noReport() : shown(report, found));
+    },
+    () => fill(place, element('p', { class: 'problem' }, 'The reports cannot be read just now.')),
+  );
+  return element(
+    'article',
+    { class: 'framed' },
+    element('h1', { tabindex: '-1' }, 'Conformance report'),
+    place,
+  );
+}
+
+/**
+ * @param {Report} report
+ * @param {readonly Report[]} all
+ */
+function shown(report, all) {
+  const others = all.filter(({ id }) => id !== report.id);
+  return [
+    element('p', {}, ...summaryLine(report)),
+    others.length > 0 &&
+      element(
+        'p',
+        {},
+        'Others: ',
+        ...others.flatMap(({ id, summary }) => [
+          element('a', { href: `#/conformance/${encodeURIComponent(id)}` }, summary?.contract ?? id),
+          ' ',
+        ]),
+      ),
+    report.page
+      ? element('iframe', {
+          src: `/explorer/reports/${encodeURIComponent(report.id)}`,
+          title: 'Conformance report',
+          sandbox: 'allow-scripts',
+        })
+      : element(
+          'p',
+          {},
+          'It was written without a page; ',
+          element('code', {}, '--report html'),
+          ' makes one.',
+        ),
+  ].filter((node) => node !== false);
+}
+
+/** @param {Report} report */
+function summaryLine({ summary, written, id }) {
+  const when = new Date(written).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  if (summary === undefined) return [element('b', {}, id), ` · ${when}`];
+  const { contract, ok, passed, failed, blocked, known } = summary;
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    `${blocked} blocked`,
+    ...(known > 0 ? [`${known} known to fail`] : []),
+  ];
+  return [
+    element('b', {}, contract),
+    ' ',
+    element(
+      'strong',
+      { class: ok ? 'status good' : 'status bad' },
+      ok ? 'every case held' : 'not conformant',
+    ),
+    ` ${counts.join(', ')} · ${when}`,
+  ];
+}
+
+function noReport() {
+  const command = `npx trivet conform specs/communities/openapi.yaml --url ${location.origin} --report html,json`;
+  return element(
+    'div',
+    { class: 'notice' },
+    element('p', {}, 'There is no report yet. This makes one, in the folder that this server looks in:'),
+    element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Command' }, command),
+    element(
+      'p',
+      { class: 'muted' },
+      'Run it in the folder that the server was started in; another place is named by ',
+      element('code', {}, '--report'),
+      '.',
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+/** REST requests as they go on the wire: parameters written in their styles (OpenAPI 3.1, 4.8.12), bodies in their media types. */
+
+import { plainText } from './control.js';
+import { isObject } from './shape.js';
+
+/** @import { Data } from '@trivet/runtime/conformance/case' */
+/** @import { ExplorerParameter, ExplorerRest } from '@trivet/runtime/explorer' */
+
+/**
+ * A request that is ready to be sent.
+ *
+ * @typedef {object} Message
+ * @property {string} method
+ * @property {string} path with its query
+ * @property {readonly (readonly [string, string])[]} headers
+ * @property {string | Blob | undefined} body
+ */
+
+/** @typedef {(name: ExplorerParameter) => Data | undefined} Values */
+
+/**
+ * Path and query of a request. What is missing in the path stays as it is in the template, for everyone to see.
+ *
+ * @param {ExplorerRest} binding
+ * @param {Values} values
+ */
+export function writeTarget(binding, values) {
+  const path = binding.path.replace(/\{([^{}]+)\}/g, (template, name) => {
+    const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+    const value = parameter && values(parameter);
+    return parameter === undefined || value === undefined || value === ''
+      ? template
+      : pathText(parameter, value);
+  });
+  const pairs = binding.parameters.flatMap((parameter) => {
+    const value = values(parameter);
+    if (value === undefined) return [];
+    if (parameter.in === 'querystring') return [contentText(parameter, value)];
+    return parameter.in === 'query' ? queryPairs(parameter, value) : [];
+  });
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+/**
+ * Headers of a request that are parameters.
+ *
+ * @param {ExplorerRest} binding
+ * @param {Values} values
+ * @returns {(readonly [string, string])[]}
+ */
+export function writeHeaders(binding, values) {
+  return binding.parameters.flatMap((parameter) => {
+    const value = parameter.in === 'header' ? values(parameter) : undefined;
+    if (value === undefined || value === '') return [];
+    const text =
+      parameter.content === undefined ? joined(value, ',', parameter.explode, plain) : JSON.stringify(value);
+    return [/** @type {const} */ ([parameter.name, text])];
+  });
+}
+
+/**
+ * A body that is a form.
+ *
+ * @param {Data} value
+ */
+export function writeForm(value) {
+  const pairs = isObject(value) ? Object.entries(value) : [];
+  return new URLSearchParams(
+    pairs.flatMap(([name, member]) =>
+      (Array.isArray(member) ? member : [member]).map((one) => [name, plainText(one)]),
+    ),
+  ).toString();
+}
+
+/**
+ * @param {ExplorerParameter} parameter
+ * @param {Data} value
+ */
+function pathText(parameter, value) {
+  const { name, style, explode, content } = parameter;
+  if (content !== undefined) return contentText(parameter, value);
+  if (style === 'label') return `.${joined(value, explode ? '.' : ',', explode, encodeURIComponent)}`;
+  if (style !== 'matrix') return joined(value, ',', explode, encodeURIComponent);
+  if (!explode || !Array.isArray(value)) return `;${name}=${joined(value, ',', explode, encodeURIComponent)}`;
+  return value.map((item) => `;${name}=${encodeURIComponent(plainText(item))}`).join('');
+}
+
+/**
+ * @param {ExplorerParameter} parameter
+ * @param {Data} value
+ * @returns {readonly string[]}
+ */
+function queryPairs(parameter, value) {
+  const { style, explode, content } = parameter;
+  const name = encodeURIComponent(parameter.name);
+  if (content !== undefined) return [`${name}=${contentText(parameter, value)}`];
+  if (style === 'deepObject') return deepPairs(name, value);
+  if (Array.isArray(value) && explode && style === 'form') {
+    return value.map((item) => `${name}=${encodeURIComponent(plainText(item))}`);
+  }
+  if (isObject(value) && explode && style === 'form') {
+    return Object.entries(value).map(
+      ([key, member]) => `${encodeURIComponent(key)}=${encodeURIComponent(plainText(member))}`,
+    );
+  }
+  const marks = new Map([
+    ['spaceDelimited', '%20'],
+    ['pipeDelimited', '%7C'],
+  ]);
+  return [`${name}=${joined(value, marks.get(style) ?? ',', false, encodeURIComponent)}`];
+}
+
+/**
+ * @param {string} name
+ * @param {Data} value
+ * @returns {readonly string[]}
+ */
+function deepPairs(name, value) {
+  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));
+  if (!isObject(value)) return [`${name}=${encodeURIComponent(plainText(value))}`];
+  return Object.entries(value).flatMap(([key, member]) =>
+    deepPairs(`${name}[${encodeURIComponent(key)}]`, member),
+  );
+}
+
+/**
+ * @param {ExplorerParameter} parameter
+ * @param {Data} value
+ */
+function contentText({ content = '' }, value) {
+  return encodeURIComponent(/[/+]json\b/i.test(content) ? JSON.stringify(value) : plainText(value));
+}
+
+/**
+ * @param {Data} value
+ * @param {string} mark
+ * @param {boolean} explode
+ * @param {(text: string) => string} encode
+ */
+function joined(value, mark, explode, encode) {
+  if (Array.isArray(value)) return value.map((item) => encode(plainText(item))).join(mark);
+  if (!isObject(value)) return encode(plainText(value));
+  const equals = explode ? '=' : mark;
+  return Object.entries(value)
+    .map(([key, member]) => `${encode(key)}${equals}${encode(plainText(member))}`)
+    .join(mark);
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text;
+}
