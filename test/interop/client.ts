@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Blindness } from './judge.js';
+import { debianPackages, ownPackage, type Requirement } from './requirement.js';
 import type { Command } from './run-command.js';
 
 /** A SOAP client that somebody else wrote, and how it is made to tell the story. */
@@ -9,10 +10,7 @@ export interface Client {
   readonly title: string;
   /** Runs by default; the others under `--all`. */
   readonly usual: boolean;
-  /** Debian's packages that bring it. */
-  readonly packages: readonly string[];
-  /** Exits with 0 where it is installed. */
-  readonly probe: Command;
+  readonly requirement: Requirement;
   /** What has to be generated and compiled first, in a folder of its own. */
   readonly build: (wsdl: string) => readonly Command[];
   /** Tells the story: calls from standard input or of its own, a line of JSON for each on standard output. */
@@ -32,8 +30,10 @@ const gsoap: Client = {
   name: 'gsoap',
   title: 'gSOAP C++',
   usual: true,
-  packages: ['gsoap', 'libgsoap-dev', 'g++'],
-  probe: ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
+  requirement: debianPackages(
+    ['gsoap', 'libgsoap-dev', 'g++'],
+    ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
+  ),
   build: (wsdl) => [
     ['wsdl2h', '-o', 'catalogue.h', wsdl],
     ['soapcpp2', '-j', '-C', '-r', '-x', 'catalogue.h'],
@@ -47,8 +47,7 @@ const zeep: Client = {
   name: 'zeep',
   title: 'zeep',
   usual: true,
-  packages: ['python3', 'python3-zeep'],
-  probe: ['/usr/bin/python3', '-c', 'import zeep'],
+  requirement: debianPackages(['python3', 'python3-zeep'], ['/usr/bin/python3', '-c', 'import zeep']),
   build: nothing,
   tell: (url) => ['/usr/bin/python3', sourceOf('zeep', 'client.py'), `${url}?wsdl`],
   blindness: { emptyText: true, emptyRecord: true, wrapper: true },
@@ -58,8 +57,10 @@ const php: Client = {
   name: 'php',
   title: 'PHP SoapClient',
   usual: true,
-  packages: ['php-cli', 'php-soap'],
-  probe: ['php', '-r', 'exit(class_exists("SoapClient") ? 0 : 1);'],
+  requirement: debianPackages(
+    ['php-cli', 'php-soap'],
+    ['php', '-r', 'exit(class_exists("SoapClient") ? 0 : 1);'],
+  ),
   build: nothing,
   tell: (url) => ['php', sourceOf('php', 'client.php'), `${url}?wsdl`],
   blindness: {},
@@ -69,8 +70,7 @@ const perl: Client = {
   name: 'perl',
   title: 'SOAP::Lite',
   usual: false,
-  packages: ['libsoap-lite-perl'],
-  probe: ['perl', '-MSOAP::Lite', '-e', '1'],
+  requirement: debianPackages(['libsoap-lite-perl'], ['perl', '-MSOAP::Lite', '-e', '1']),
   build: nothing,
   tell: (url) => ['perl', sourceOf('perl', 'client.pl'), url],
   blindness: { types: true, listOfOne: true, emptyText: true, emptyRecord: true },
@@ -88,8 +88,10 @@ const jaxws: Client = {
   name: 'jaxws',
   title: 'JAX-WS RI',
   usual: false,
-  packages: ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
-  probe: ['sh', '-c', 'command -v wsimport javac java'],
+  requirement: debianPackages(
+    ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
+    ['sh', '-c', 'command -v wsimport javac java'],
+  ),
   build: (wsdl) => [
     ['wsimport', '-Xnocompile', '-keep', '-p', 'catalogue', wsdl],
     [
@@ -106,8 +108,7 @@ const mono: Client = {
   name: 'mono',
   title: '.NET style (Mono)',
   usual: false,
-  packages: ['mono-devel'],
-  probe: ['sh', '-c', 'command -v wsdl mcs mono'],
+  requirement: debianPackages(['mono-devel'], ['sh', '-c', 'command -v wsdl mcs mono']),
   build: (wsdl) => [
     ['wsdl', '-out:catalogue.cs', wsdl],
     [
@@ -128,8 +129,7 @@ const suds: Client = {
   name: 'suds',
   title: 'suds',
   usual: false,
-  packages: ['python3', 'python3-suds'],
-  probe: ['/usr/bin/python3', '-c', 'import suds.client'],
+  requirement: debianPackages(['python3', 'python3-suds'], ['/usr/bin/python3', '-c', 'import suds.client']),
   build: nothing,
   tell: (url) => ['/usr/bin/python3', sourceOf('suds', 'client.py'), `${url}?wsdl`],
   blindness: { emptyText: true, emptyRecord: true, wrapper: true },
@@ -139,8 +139,7 @@ const nodeSoap: Client = {
   name: 'node-soap',
   title: 'node-soap',
   usual: true,
-  packages: [],
-  probe: [process.execPath, '-e', 'require.resolve("soap")'],
+  requirement: ownPackage('soap'),
   build: nothing,
   tell: (url) => [process.execPath, sourceOf('node-soap', 'client.mjs'), `${url}?wsdl`],
   blindness: { emptyRecord: true },

@@ -1,27 +1,30 @@
 import { parseArgs } from 'node:util';
-import { type Client, clients } from './client.js';
-import { coverageOf } from './coverage.js';
-import { ensureInstalled } from './install.js';
-import { gapsOf, isWhole, type Result, skipped, tableOf } from './result.js';
-import { tell } from './tell.js';
+import { ensure } from './requirement.js';
+import { restSuites } from './rest-client.js';
+import { type Coverage, countOf, gapsOf, isWhole, type Result, tableOf } from './result.js';
+import type { Suite } from './suite.js';
+import { soapSuites } from './tell.js';
+
+const suites = [...soapSuites, ...restSuites];
 
 const help = `Usage: npm run interop -- [--all] [--client name]... [--json]
 
-Has SOAP clients that others wrote call every operation of the metadata catalogue and provoke every fault,
-and compares what they say, and what the server saw, with one story. As root it installs what it needs from
-Debian's packages; else it says what is missing and skips the client.
+Has SOAP clients that others wrote call every operation of the metadata catalogue and provoke every fault, and
+compares what they say, and what the server saw, with one story; has the search of a user interface, and its
+requests, run against the communities. As root it installs what it needs from Debian's packages; else it says
+what is missing and skips the client.
 
-  --all          every client; otherwise ${names(clients.filter(({ usual }) => usual))}
-  --client name  this client; may be given several times: ${names(clients)}
+  --all          every client; otherwise ${names(suites.filter(({ usual }) => usual))}
+  --client name  this client; may be given several times: ${names(suites)}
   --json         one line of JSON a client on standard output
 `;
 
-function names(some: readonly Client[]): string {
+function names(some: readonly Suite[]): string {
   return some.map(({ name }) => name).join(', ');
 }
 
 interface Options {
-  readonly chosen: readonly Client[];
+  readonly chosen: readonly Suite[];
   readonly json: boolean;
 }
 
@@ -37,9 +40,9 @@ function readOptions(): Options | string {
     });
     if (values.help) return '';
     const named = values.client ?? [];
-    const unknown = named.find((name) => !clients.some((client) => client.name === name));
+    const unknown = named.find((name) => !suites.some((suite) => suite.name === name));
     if (unknown !== undefined) return `there is no client "${unknown}"\n\n`;
-    const chosen = clients.filter(({ name, usual }) =>
+    const chosen = suites.filter(({ name, usual }) =>
       named.length > 0 ? named.includes(name) : usual || values.all === true,
     );
     return { chosen, json: values.json === true };
@@ -48,38 +51,31 @@ function readOptions(): Options | string {
   }
 }
 
-async function run(client: Client): Promise<Result> {
-  const { name, title } = client;
-  const isRoot = process.getuid?.() === 0;
-  const { missing } = await ensureInstalled(client, isRoot);
-  // Who may install has no excuse.
-  if (missing !== undefined) return skipped(name, title, missing, isRoot);
+async function run(suite: Suite): Promise<Result> {
+  const { name: client, title, requirement } = suite;
+  const missing = await ensure(requirement);
+  if (missing !== undefined) {
+    // Whoever may install has no excuse.
+    const state = requirement.meet === undefined ? 'skipped' : 'failed';
+    return { client, title, state, failure: missing, complaints: [], coverage: nothing, seconds: 0 };
+  }
   const start = performance.now();
-  const telling = await tell(client);
-  const coverage = coverageOf(telling.verdicts);
-  const complaints = telling.verdicts.flatMap(({ title, complaint }) =>
-    complaint === undefined ? [] : [`${title}: ${complaint}`],
-  );
-  return {
-    client: name,
-    title,
-    state: isWhole(telling, coverage) ? 'passed' : 'failed',
-    ...(telling.failure !== undefined && { reason: telling.failure }),
-    complaints,
-    coverage,
-    seconds: (performance.now() - start) / 1000,
-  };
+  const told = await suite.run();
+  const seconds = (performance.now() - start) / 1000;
+  return { client, title, state: isWhole(told) ? 'passed' : 'failed', ...told, seconds };
 }
 
-function lines({ title, state, reason, complaints, coverage }: Result): string {
-  const gaps = state === 'failed' ? gapsOf(coverage) : [];
+const nothing: Coverage = { operations: countOf([], []), faults: countOf([], []) };
+
+function lines({ title, state, failure, complaints, coverage }: Result): string {
+  const { operations, faults } = coverage;
+  const gaps = gapsOf(coverage);
   return [
     `\n${title}: ${state}`,
-    ...coverage.operations.map((name) => `ok ${name}`),
-    ...coverage.faults.map((name) => `ok ${name}`),
+    ...[...operations.done, ...faults.done].map((name) => `ok ${name}`),
     ...complaints.map((complaint) => `not ok ${complaint}`),
     ...(gaps.length > 0 ? [`left out: ${gaps.join(', ')}`] : []),
-    ...(reason === undefined ? [] : [reason]),
+    ...(failure === undefined ? [] : [failure]),
     '',
   ].join('\n');
 }
@@ -92,8 +88,8 @@ async function main(): Promise<number> {
   }
   const results: Result[] = [];
   // One after the other: the seconds of each are its own.
-  for (const client of options.chosen) {
-    const result = await run(client);
+  for (const suite of options.chosen) {
+    const result = await run(suite);
     results.push(result);
     process.stdout.write(options.json ? `${JSON.stringify(result)}\n` : lines(result));
   }

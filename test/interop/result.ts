@@ -1,65 +1,61 @@
-import type { Coverage } from './coverage.js';
-import { faultNames, operationNames } from './coverage.js';
-import type { Telling } from './tell.js';
+/** What of a list was reached. */
+export interface Count {
+  readonly wanted: readonly string[];
+  readonly done: readonly string[];
+}
+
+/** What of a contract was carried out, on both ends. */
+export interface Coverage {
+  readonly operations: Count;
+  readonly faults: Count;
+}
+
+/** What a client's run told. */
+export interface Told {
+  readonly coverage: Coverage;
+  readonly complaints: readonly string[];
+  /** What went wrong beside the calls. */
+  readonly failure?: string;
+}
 
 /** What came of a client. */
-export interface Result {
+export interface Result extends Told {
   readonly client: string;
   readonly title: string;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped or what failed beside the calls. */
-  readonly reason?: string;
-  readonly complaints: readonly string[];
-  readonly coverage: Coverage;
   readonly seconds: number;
 }
 
-/** A client that could not be run. */
-export function skipped(client: string, title: string, reason: string, isFailure: boolean): Result {
-  const coverage = { operations: [], faults: [] };
-  return {
-    client,
-    title,
-    state: isFailure ? 'failed' : 'skipped',
-    reason,
-    complaints: [],
-    coverage,
-    seconds: 0,
-  };
+/** Counts what was wanted and is there. */
+export function countOf(wanted: readonly string[], reached: Iterable<string>): Count {
+  const all = new Set(reached);
+  return { wanted, done: wanted.filter((name) => all.has(name)) };
+}
+
+/** What a client has left out. */
+export function gapsOf({ operations, faults }: Coverage): readonly string[] {
+  return [operations, faults].flatMap(({ wanted, done }) => wanted.filter((name) => !done.includes(name)));
 }
 
 /** All operations, all faults, and no complaint. */
-export function isWhole({ verdicts, failure }: Telling, { operations, faults }: Coverage): boolean {
-  return (
-    failure === undefined &&
-    verdicts.every(({ complaint }) => complaint === undefined) &&
-    operations.length === operationNames.length &&
-    faults.length === faultNames.length
-  );
+export function isWhole({ coverage, complaints, failure }: Told): boolean {
+  return failure === undefined && complaints.length === 0 && gapsOf(coverage).length === 0;
 }
 
 /** The table that the command ends with. */
 export function tableOf(results: readonly Result[]): string {
-  const rows = results.map(({ title, state, reason, coverage, seconds }) => [
+  const share = ({ wanted, done }: Count) => `${done.length} of ${wanted.length}`;
+  const rows = results.map(({ title, state, failure, coverage, seconds }) => [
     title,
-    state === 'skipped' ? '-' : `${coverage.operations.length} of ${operationNames.length}`,
-    state === 'skipped' ? '-' : `${coverage.faults.length} of ${faultNames.length}`,
-    state === 'skipped' ? '-' : seconds.toFixed(1),
-    reason === undefined ? state : `${state}: ${reason.split('\n')[0]}`,
+    ...(state === 'skipped'
+      ? ['-', '-', '-']
+      : [share(coverage.operations), share(coverage.faults), seconds.toFixed(1)]),
+    failure === undefined ? state : `${state}: ${failure.split('\n')[0]}`,
   ]);
-  const head = ['client', 'operations', 'faults', 'seconds', ''];
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows]
-    .map((row) =>
-      row.map((cell, column) => (column === 4 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
-    )
+  const lines = [['client', 'operations', 'faults', 'seconds', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
-}
-
-/** What of the contract a client has left out. */
-export function gapsOf({ operations, faults }: Coverage): readonly string[] {
-  const missing = (all: readonly string[], some: readonly string[]) =>
-    all.filter((name) => !some.includes(name));
-  return [...missing(operationNames, operations), ...missing(faultNames, faults)];
 }
