@@ -18,16 +18,20 @@ import type {
   AccessInput,
   Aggregation,
   Bucket,
+  Children,
   Community,
   CommunityAggregations,
   CommunityDetail,
   CommunityHits,
   CommunityInput,
+  CommunityPermissions,
   CommunityRecord,
   CommunitySearch,
   CommunityType,
   CommunityTypeId,
   CommunityTypeInput,
+  CommunityUi,
+  DeletionStatus,
   ErrorBody,
   FeaturedAggregations,
   FeaturedEntry,
@@ -60,34 +64,15 @@ import type {
   Slug,
   Sort,
   Timestamp,
+  Tombstone,
   ValidationError,
   Visibility,
   Website,
 } from './types.js';
 
-const sortValues = new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
-
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
-  if (!sortValues.has(value)) {
-    return refuse('enum', 'is none of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"');
-  }
-  return undefined;
-};
-
-/** Checks a value against `CommunityTypeId`. */
-export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
-  if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
-    return refuse('enum', 'is none of "organization", "event", "topic", "project"');
-  }
-  return undefined;
-};
-
-/** Checks a value against `Visibility`. */
-export const checkVisibility: Check<Visibility> = (value) => {
-  if (value !== 'public' && value !== 'restricted') {
-    return refuse('enum', 'is none of "public", "restricted"');
-  }
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
   return undefined;
 };
 
@@ -204,6 +189,18 @@ export const checkCommunity: Check<Community> = (value) => {
   const { links } = value;
   if (links === undefined) issues = missing(issues, ['links']);
   else issues = nested(issues, checkLinks(links), 'links');
+  const { custom_fields } = value;
+  if (custom_fields !== undefined && !isRecord(custom_fields)) {
+    issues = mistyped(issues, ['custom_fields'], 'an object');
+  }
+  const { deletion_status } = value;
+  if (deletion_status !== undefined) {
+    issues = nested(issues, checkDeletionStatus(deletion_status), 'deletion_status');
+  }
+  const { children } = value;
+  if (children !== undefined) issues = nested(issues, checkChildren(children), 'children');
+  const { ui } = value;
+  if (ui !== undefined) issues = nested(issues, checkCommunityUi(ui), 'ui');
   return issues;
 };
 
@@ -246,6 +243,34 @@ export const checkCommunityDetail: Check<CommunityDetail> = (value) => {
       if (featured === undefined) issues = missing(issues, ['links', 'featured']);
       else if (typeof featured !== 'string') issues = mistyped(issues, ['links', 'featured'], 'a string');
     }
+  }
+  return issues;
+};
+
+/** Checks a value against `Tombstone`. */
+export const checkTombstone: Check<Tombstone> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { removal_reason } = value;
+  if (removal_reason !== undefined) {
+    if (!isRecord(removal_reason)) issues = mistyped(issues, ['removal_reason'], 'an object');
+    else {
+      const { id } = removal_reason;
+      if (id === undefined) issues = missing(issues, ['removal_reason', 'id']);
+      else if (typeof id !== 'string') issues = mistyped(issues, ['removal_reason', 'id'], 'a string');
+    }
+  }
+  const { note } = value;
+  if (note !== undefined && typeof note !== 'string') {
+    issues = mistyped(issues, ['note'], 'a string');
+  }
+  const { citation_text } = value;
+  if (citation_text !== undefined && typeof citation_text !== 'string') {
+    issues = mistyped(issues, ['citation_text'], 'a string');
+  }
+  const { is_visible } = value;
+  if (is_visible !== undefined && typeof is_visible !== 'boolean') {
+    issues = mistyped(issues, ['is_visible'], 'a boolean');
   }
   return issues;
 };
@@ -518,6 +543,10 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
   const { record_policy } = value;
   if (record_policy === undefined) issues = missing(issues, ['record_policy']);
   else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  const { record_submission_policy } = value;
+  if (record_submission_policy !== undefined) {
+    issues = nested(issues, checkRecordPolicy(record_submission_policy), 'record_submission_policy');
+  }
   const { review_policy } = value;
   if (review_policy !== undefined) {
     issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
@@ -528,6 +557,7 @@ export const checkAccessInput: Check<AccessInput> = (value) => {
       case 'member_policy':
       case 'members_visibility':
       case 'record_policy':
+      case 'record_submission_policy':
       case 'review_policy':
         break;
       default:
@@ -629,6 +659,10 @@ export const checkAccess: Check<Access> = (value) => {
   const { record_policy } = value;
   if (record_policy === undefined) issues = missing(issues, ['record_policy']);
   else issues = nested(issues, checkRecordPolicy(record_policy), 'record_policy');
+  const { record_submission_policy } = value;
+  if (record_submission_policy !== undefined) {
+    issues = nested(issues, checkRecordPolicy(record_submission_policy), 'record_submission_policy');
+  }
   const { review_policy } = value;
   if (review_policy === undefined) issues = missing(issues, ['review_policy']);
   else issues = nested(issues, checkReviewPolicy(review_policy), 'review_policy');
@@ -692,6 +726,12 @@ const linksPublicMembersPattern = /\/communities\/[^/]+\/members\/public$/u;
 const linksInvitationsPattern = /\/communities\/[^/]+\/invitations$/u;
 
 const linksRequestsPattern = /\/communities\/[^/]+\/requests$/u;
+
+const linksRecordsPattern = /\/communities\/[^/]+\/records$/u;
+
+const linksMembershipRequestsPattern = /\/communities\/[^/]+\/membership-requests$/u;
+
+const linksCollectionTreesPattern = /\/communities\/[^/]+\/collection-trees$/u;
 
 const linksFeaturedPattern = /\/communities\/[^/]+\/featured$/u;
 
@@ -781,6 +821,42 @@ export const checkLinks: Check<Links> = (value) => {
     }
     if (!isUri(requests)) issues = add(issues, ['requests'], 'format', 'is not a URI');
   }
+  const { records } = value;
+  if (records !== undefined) {
+    if (typeof records !== 'string') issues = mistyped(issues, ['records'], 'a string');
+    else {
+      if (!linksRecordsPattern.test(records)) {
+        issues = add(issues, ['records'], 'pattern', 'does not match the pattern /communities/[^/]+/records$');
+      }
+      if (!isUri(records)) issues = add(issues, ['records'], 'format', 'is not a URI');
+    }
+  }
+  const { membership_requests } = value;
+  if (membership_requests !== undefined) {
+    if (typeof membership_requests !== 'string') {
+      issues = mistyped(issues, ['membership_requests'], 'a string');
+    } else {
+      if (!linksMembershipRequestsPattern.test(membership_requests)) {
+        issues = add(issues, ['membership_requests'], 'pattern', 'does not match the pattern /communities/[^/]+/membership-requests$');
+      }
+      if (!isUri(membership_requests)) {
+        issues = add(issues, ['membership_requests'], 'format', 'is not a URI');
+      }
+    }
+  }
+  const { collection_trees } = value;
+  if (collection_trees !== undefined) {
+    if (typeof collection_trees !== 'string') {
+      issues = mistyped(issues, ['collection_trees'], 'a string');
+    } else {
+      if (!linksCollectionTreesPattern.test(collection_trees)) {
+        issues = add(issues, ['collection_trees'], 'pattern', 'does not match the pattern /communities/[^/]+/collection-trees$');
+      }
+      if (!isUri(collection_trees)) {
+        issues = add(issues, ['collection_trees'], 'format', 'is not a URI');
+      }
+    }
+  }
   const { featured } = value;
   if (featured !== undefined) {
     if (typeof featured !== 'string') issues = mistyped(issues, ['featured'], 'a string');
@@ -791,6 +867,72 @@ export const checkLinks: Check<Links> = (value) => {
       if (!isUri(featured)) issues = add(issues, ['featured'], 'format', 'is not a URI');
     }
   }
+  return issues;
+};
+
+/** Checks a value against `DeletionStatus`. */
+export const checkDeletionStatus: Check<DeletionStatus> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { is_deleted } = value;
+  if (is_deleted === undefined) issues = missing(issues, ['is_deleted']);
+  else if (typeof is_deleted !== 'boolean') issues = mistyped(issues, ['is_deleted'], 'a boolean');
+  const { status } = value;
+  if (status === undefined) issues = missing(issues, ['status']);
+  else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string');
+  return issues;
+};
+
+/** Checks a value against `Children`. */
+export const checkChildren: Check<Children> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { allow } = value;
+  if (allow === undefined) issues = missing(issues, ['allow']);
+  else if (typeof allow !== 'boolean') issues = mistyped(issues, ['allow'], 'a boolean');
+  return issues;
+};
+
+const checkCommunityUiOrganizationsItem: Check<unknown> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  return undefined;
+};
+
+/** Checks a value against `CommunityUi`. */
+export const checkCommunityUi: Check<CommunityUi> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { type: typeValue } = value;
+  if (typeValue !== undefined) {
+    if (!isRecord(typeValue)) issues = mistyped(issues, ['type'], 'an object');
+    else {
+      const { id } = typeValue;
+      if (id === undefined) issues = missing(issues, ['type', 'id']);
+      else issues = nested(issues, checkCommunityTypeId(id), 'type', 'id');
+      const { title_l10n } = typeValue;
+      if (title_l10n === undefined) issues = missing(issues, ['type', 'title_l10n']);
+      else if (typeof title_l10n !== 'string') {
+        issues = mistyped(issues, ['type', 'title_l10n'], 'a string');
+      }
+    }
+  }
+  const { organizations } = value;
+  if (organizations !== undefined) {
+    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
+    else {
+      for (let index = 0; index < organizations.length; index++) {
+        const item = organizations[index];
+        issues = nested(issues, checkCommunityUiOrganizationsItem(item), 'organizations', index);
+      }
+    }
+  }
+  const { custom_fields } = value;
+  if (custom_fields !== undefined && !isRecord(custom_fields)) {
+    issues = mistyped(issues, ['custom_fields'], 'an object');
+  }
+  const { permissions } = value;
+  if (permissions === undefined) issues = missing(issues, ['permissions']);
+  else issues = nested(issues, checkCommunityPermissions(permissions), 'permissions');
   return issues;
 };
 
@@ -811,6 +953,14 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
     }
   }
   return issues;
+};
+
+/** Checks a value against `CommunityTypeId`. */
+export const checkCommunityTypeId: Check<CommunityTypeId> = (value) => {
+  if (value !== 'organization' && value !== 'event' && value !== 'topic' && value !== 'project') {
+    return refuse('enum', 'is none of "organization", "event", "topic", "project"');
+  }
+  return undefined;
 };
 
 /** Checks a value against `CommunityTypeInput`. */
@@ -921,6 +1071,14 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   return issues;
 };
 
+/** Checks a value against `Visibility`. */
+export const checkVisibility: Check<Visibility> = (value) => {
+  if (value !== 'public' && value !== 'restricted') {
+    return refuse('enum', 'is none of "public", "restricted"');
+  }
+  return undefined;
+};
+
 /** Checks a value against `MemberPolicy`. */
 export const checkMemberPolicy: Check<MemberPolicy> = (value) => {
   if (value !== 'open' && value !== 'closed') {
@@ -987,6 +1145,31 @@ export const checkOrganization: Check<Organization> = (value) => {
   const { name } = value;
   if (name !== undefined && typeof name !== 'string') {
     issues = mistyped(issues, ['name'], 'a string');
+  }
+  return issues;
+};
+
+/** Checks a value against `CommunityPermissions`. */
+export const checkCommunityPermissions: Check<CommunityPermissions> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { can_include_directly } = value;
+  if (can_include_directly === undefined) issues = missing(issues, ['can_include_directly']);
+  else if (typeof can_include_directly !== 'boolean') {
+    issues = mistyped(issues, ['can_include_directly'], 'a boolean');
+  }
+  const { can_update } = value;
+  if (can_update === undefined) issues = missing(issues, ['can_update']);
+  else if (typeof can_update !== 'boolean') issues = mistyped(issues, ['can_update'], 'a boolean');
+  const { can_submit_record } = value;
+  if (can_submit_record === undefined) issues = missing(issues, ['can_submit_record']);
+  else if (typeof can_submit_record !== 'boolean') {
+    issues = mistyped(issues, ['can_submit_record'], 'a boolean');
+  }
+  const { can_manage_collections } = value;
+  if (can_manage_collections === undefined) issues = missing(issues, ['can_manage_collections']);
+  else if (typeof can_manage_collections !== 'boolean') {
+    issues = mistyped(issues, ['can_manage_collections'], 'a boolean');
   }
   return issues;
 };

@@ -8,7 +8,7 @@ export const explorer: ExplorerContract = {
   family: 'openapi',
   title: 'Communities',
   version: '1.0.0',
-  doc: 'A community has access policies, descriptive metadata, a logo and featured entries. `{id}` is the UUID of a community or its slug.\n\nEvery JSON answer comes as `application/json` (the default) or as `application/vnd.trivet.v1+json`, as the `Accept` header asks; the two have the same members. Errors are always `application/json`.\n\nA caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do is answered 403, never 401.',
+  doc: 'A community has access policies, descriptive metadata, a logo and featured entries. `{id}` is the UUID of a community or its slug.\n\nEvery JSON answer comes as `application/json` (the default) or as `application/vnd.trivet.v1+json`, as the `Accept` header asks. The vendor\'s form of a community has one member more, `ui`, with texts and permissions for a user interface, and its searches have no `page`. Errors are always `application/json`. `?prettyprint=1` puts lines and blanks into JSON.\n\nA caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do is answered 403, never 401.\n\nOf several faults the first in this order is answered: `Accept` (406), parameters (400), media type of the body (415), its JSON (400), the community and the entry (404, 410), the revision (412; of a deletion behind the permission), the permission (403), the body\'s members (400).',
   operations: [
     {
       name: 'listCommunities',
@@ -26,7 +26,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -36,7 +36,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
             example: 'oldest',
           },
           {
@@ -57,28 +57,28 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Number of the page; pages past the last one are empty.',
+            doc: 'Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.',
             default: 1,
             example: 2,
           },
           {
             name: 'type',
             in: 'query',
-            form: { kind: 'list', items: { kind: 'reference', name: 'CommunityTypeId' } },
+            form: { kind: 'list', items: { kind: 'text' } },
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Only communities of this type; repeated, of one of these types.',
+            doc: 'Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.',
             example: ['event'],
           },
           {
             name: 'visibility',
             in: 'query',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Visibility' } },
+            form: { kind: 'list', items: { kind: 'text' } },
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Only communities of this visibility; repeated, of one of these.',
+            doc: 'Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.',
             example: ['public'],
           },
         ],
@@ -218,7 +218,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -239,19 +239,29 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Number of the page; pages past the last one are empty.',
+            doc: 'Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.',
             default: 1,
             example: 2,
           },
           {
             name: 'type',
             in: 'query',
-            form: { kind: 'list', items: { kind: 'reference', name: 'CommunityTypeId' } },
+            form: { kind: 'list', items: { kind: 'text' } },
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Only communities of this type; repeated, of one of these types.',
+            doc: 'Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.',
             example: ['event'],
+          },
+          {
+            name: 'visibility',
+            in: 'query',
+            form: { kind: 'list', items: { kind: 'text' } },
+            required: false,
+            style: 'form',
+            explode: true,
+            doc: 'Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.',
+            example: ['public'],
           },
         ],
         produces: ['application/json', 'application/vnd.trivet.v1+json'],
@@ -489,7 +499,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'deleteCommunity',
       summary: 'Delete a community',
-      doc: 'From then on the community is gone (410), and its slug stays taken.',
+      doc: 'From then on the community is gone (410), and its slug stays taken; its records can still be searched. The body may say why.',
       binding: {
         kind: 'rest',
         method: 'DELETE',
@@ -516,6 +526,12 @@ export const explorer: ExplorerContract = {
             example: '*',
           },
         ],
+        body: {
+          required: false,
+          contents: [
+            { mediaType: 'application/json', codec: 'json', form: { kind: 'reference', name: 'Tombstone' } },
+          ],
+        },
         produces: [],
         schemes: ['bearer'],
       },
@@ -529,6 +545,8 @@ export const explorer: ExplorerContract = {
         { name: '404', doc: 'No such community, logo or entry.' },
         { name: '410', doc: 'The community has been deleted.' },
         { name: '412', doc: 'The community has another revision than `If-Match` says.' },
+        { name: '413', doc: 'The request body is larger than the service reads.' },
+        { name: '415', doc: 'The request body is of a media type that is not read here.' },
       ],
       samples: [
         {
@@ -590,7 +608,14 @@ export const explorer: ExplorerContract = {
             headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           },
         },
-        { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
+        {
+          title: 'Example 1',
+          before: [],
+          send: {
+            path: { id: 'open-science' },
+            body: { removal_reason: { id: 'spam' }, note: 'Nothing of it was meant.' },
+          },
+        },
       ],
     },
     {
@@ -609,7 +634,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -619,7 +644,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
             example: 'oldest',
           },
           {
@@ -640,28 +665,28 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Number of the page; pages past the last one are empty.',
+            doc: 'Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.',
             default: 1,
             example: 2,
           },
           {
             name: 'type',
             in: 'query',
-            form: { kind: 'list', items: { kind: 'reference', name: 'CommunityTypeId' } },
+            form: { kind: 'list', items: { kind: 'text' } },
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Only communities of this type; repeated, of one of these types.',
+            doc: 'Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.',
             example: ['event'],
           },
           {
             name: 'visibility',
             in: 'query',
-            form: { kind: 'list', items: { kind: 'reference', name: 'Visibility' } },
+            form: { kind: 'list', items: { kind: 'text' } },
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Only communities of this visibility; repeated, of one of these.',
+            doc: 'Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.',
             example: ['public'],
           },
         ],
@@ -835,6 +860,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'readLogo',
       summary: 'Download the logo',
+      doc: 'Whoever may see the community may. The bytes are nobody\'s but the uploader\'s: they come as an attachment that no browser shows in place.',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -850,12 +876,31 @@ export const explorer: ExplorerContract = {
             doc: 'UUID or slug of the community, spelled exactly.',
             example: 'open-science',
           },
+          {
+            name: 'If-None-Match',
+            in: 'header',
+            form: { kind: 'text' },
+            required: false,
+            style: 'simple',
+            explode: false,
+            doc: 'Answer 304 when the logo has one of these ETags.',
+          },
+          {
+            name: 'If-Modified-Since',
+            in: 'header',
+            form: { kind: 'text' },
+            required: false,
+            style: 'simple',
+            explode: false,
+            doc: 'Answer 304 when the logo is no newer; without effect beside `If-None-Match`.',
+          },
         ],
         produces: ['application/octet-stream'],
         schemes: ['bearer'],
       },
       answers: [
         { name: '200', doc: 'The bytes that were uploaded.' },
+        { name: '304', doc: 'The logo is the one that the caller has.' },
         { name: '403', doc: 'The caller may not do this, or nobody knows who it is.' },
         { name: '404', doc: 'No such community, logo or entry.' },
         { name: '410', doc: 'The community has been deleted.' },
@@ -1042,7 +1087,7 @@ export const explorer: ExplorerContract = {
     {
       name: 'listCommunityRecords',
       summary: 'Search the records of a community',
-      doc: 'Finds those records of the community that the caller may see.',
+      doc: 'Finds those records of the community that the caller may see: public ones, and as a member all. The community itself need not be visible, and may have been deleted.',
       binding: {
         kind: 'rest',
         method: 'GET',
@@ -1065,7 +1110,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -1075,7 +1120,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
             example: 'oldest',
           },
           {
@@ -1096,7 +1141,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Number of the page; pages past the last one are empty.',
+            doc: 'Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.',
             default: 1,
             example: 2,
           },
@@ -1131,7 +1176,6 @@ export const explorer: ExplorerContract = {
         },
         { name: '404', doc: 'No such community, logo or entry.' },
         { name: '406', doc: 'The `Accept` header allows none of the media types of this answer.' },
-        { name: '410', doc: 'The community has been deleted.' },
       ],
       samples: [
         { title: 'What is required', before: [], send: { path: { id: 'open-science' } } },
@@ -1146,12 +1190,51 @@ export const explorer: ExplorerContract = {
                 body: {
                   slug: '{$inputs.unique}',
                   access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-                  metadata: { title: 'Empty' },
+                  metadata: { title: 'To be deleted' },
+                },
+              },
+              outputs: { id: '$response.body#/id' },
+            },
+            {
+              id: 'delete',
+              operation: 'deleteCommunity',
+              send: {
+                path: { id: '$inputs.unique' },
+                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+              },
+            },
+            {
+              id: 'deleteAgain',
+              operation: 'deleteCommunity',
+              send: {
+                path: { id: '$steps.create.outputs.id' },
+                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+              },
+            },
+            {
+              id: 'update',
+              operation: 'updateCommunity',
+              send: {
+                path: { id: '$steps.create.outputs.id' },
+                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+                body: {
+                  slug: '{$inputs.unique}',
+                  access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+                  metadata: { title: 'Too late' },
                 },
               },
             },
+            {
+              id: 'rename',
+              operation: 'renameCommunity',
+              send: {
+                path: { id: '$steps.create.outputs.id' },
+                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+                body: { slug: '{$inputs.unique}-b' },
+              },
+            },
           ],
-          send: { path: { id: '$inputs.unique' } },
+          send: { path: { id: '$steps.create.outputs.id' } },
         },
       ],
     },
@@ -1547,19 +1630,8 @@ export const explorer: ExplorerContract = {
   ],
   types: {
     Sort: {
-      doc: 'Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.',
-      form: {
-        kind: 'choice',
-        values: ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'],
-      },
-    },
-    CommunityTypeId: {
-      doc: 'What a community is.',
-      form: { kind: 'choice', values: ['organization', 'event', 'topic', 'project'] },
-    },
-    Visibility: {
-      doc: 'Visible to everyone (`public`), or only to those with access (`restricted`).',
-      form: { kind: 'choice', values: ['public', 'restricted'] },
+      doc: 'Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says what they order by.',
+      form: { kind: 'text' },
     },
     CommunityInput: {
       doc: 'A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back.',
@@ -1592,6 +1664,12 @@ export const explorer: ExplorerContract = {
           },
           { name: 'record_policy', form: { kind: 'reference', name: 'RecordPolicy' }, required: true },
           {
+            name: 'record_submission_policy',
+            form: { kind: 'reference', name: 'RecordPolicy' },
+            required: false,
+            doc: 'Newer name of `record_policy`; where both are sent they have to agree.',
+          },
+          {
             name: 'review_policy',
             form: { kind: 'reference', name: 'ReviewPolicy' },
             required: false,
@@ -1599,6 +1677,10 @@ export const explorer: ExplorerContract = {
           },
         ],
       },
+    },
+    Visibility: {
+      doc: 'Visible to everyone (`public`), or only to those with access (`restricted`).',
+      form: { kind: 'choice', values: ['public', 'restricted'] },
     },
     MemberPolicy: {
       doc: 'Whether people can request to join (`open`) or not (`closed`).',
@@ -1651,6 +1733,10 @@ export const explorer: ExplorerContract = {
         ],
       },
     },
+    CommunityTypeId: {
+      doc: 'What a community is.',
+      form: { kind: 'choice', values: ['organization', 'event', 'topic', 'project'] },
+    },
     LocalizedText: {
       doc: 'A text in several languages, by language code.',
       form: { kind: 'map', values: { kind: 'text' } },
@@ -1689,6 +1775,22 @@ export const explorer: ExplorerContract = {
       form: {
         kind: 'record',
         fields: [{ name: 'name', form: { kind: 'text', minLength: 1 }, required: true }],
+      },
+    },
+    Tombstone: {
+      doc: 'Why a community is deleted.',
+      form: {
+        kind: 'record',
+        fields: [
+          {
+            name: 'removal_reason',
+            form: { kind: 'record', fields: [{ name: 'id', form: { kind: 'text' }, required: true }] },
+            required: false,
+          },
+          { name: 'note', form: { kind: 'text' }, required: false },
+          { name: 'citation_text', form: { kind: 'text' }, required: false },
+          { name: 'is_visible', form: { kind: 'boolean' }, required: false, default: true },
+        ],
       },
     },
     RenameInput: {

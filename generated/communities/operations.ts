@@ -1,6 +1,6 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
-import { type Check, type Issue, isList, nested, refuse } from '@trivet/runtime/check';
+import { type Check, refuse } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
@@ -9,7 +9,6 @@ import {
   checkCommunityDetail,
   checkCommunityInput,
   checkCommunitySearch,
-  checkCommunityTypeId,
   checkErrorBody,
   checkFeaturedEntry,
   checkFeaturedEntryInput,
@@ -19,15 +18,14 @@ import {
   checkRecordSearch,
   checkRenameInput,
   checkSort,
+  checkTombstone,
   checkValidationError,
-  checkVisibility,
 } from './checks.js';
 import type {
   Community,
   CommunityDetail,
   CommunityInput,
   CommunitySearch,
-  CommunityTypeId,
   ErrorBody,
   FeaturedEntry,
   FeaturedEntryInput,
@@ -37,8 +35,8 @@ import type {
   RecordSearch,
   RenameInput,
   Sort,
+  Tombstone,
   ValidationError,
-  Visibility,
 } from './types.js';
 
 /**
@@ -46,10 +44,16 @@ import type {
  * UUID of a community or its slug.
  *
  * Every JSON answer comes as `application/json` (the default) or as `application/vnd.trivet.v1+json`,
- * as the `Accept` header asks; the two have the same members. Errors are always `application/json`.
+ * as the `Accept` header asks. The vendor's form of a community has one member more, `ui`, with texts
+ * and permissions for a user interface, and its searches have no `page`. Errors are always
+ * `application/json`. `?prettyprint=1` puts lines and blanks into JSON.
  *
  * A caller whom nobody knows (no token, or an invalid one) is anonymous; what that caller may not do
  * is answered 403, never 401.
+ *
+ * Of several faults the first in this order is answered: `Accept` (406), parameters (400), media type
+ * of the body (415), its JSON (400), the community and the entry (404, 410), the revision (412; of a
+ * deletion behind the permission), the permission (403), the body's members (400).
  */
 export interface Communities {
   /**
@@ -91,7 +95,8 @@ export interface Communities {
   /**
    * Delete a community
    *
-   * From then on the community is gone (410), and its slug stays taken.
+   * From then on the community is gone (410), and its slug stays taken; its records can still be
+   * searched. The body may say why.
    */
   deleteCommunity(input: DeleteCommunityInput, context?: CallContext): Answer<DeleteCommunityOutput>;
 
@@ -113,7 +118,12 @@ export interface Communities {
    */
   renameCommunity(input: RenameCommunityInput, context?: CallContext): Answer<RenameCommunityOutput>;
 
-  /** Download the logo */
+  /**
+   * Download the logo
+   *
+   * Whoever may see the community may. The bytes are nobody's but the uploader's: they come as an
+   * attachment that no browser shows in place.
+   */
   readLogo(input: ReadLogoInput, context?: CallContext): Answer<ReadLogoOutput>;
 
   /**
@@ -130,7 +140,8 @@ export interface Communities {
   /**
    * Search the records of a community
    *
-   * Finds those records of the community that the caller may see.
+   * Finds those records of the community that the caller may see: public ones, and as a member all. The
+   * community itself need not be visible, and may have been deleted.
    */
   listCommunityRecords(
     input: ListCommunityRecordsInput,
@@ -168,12 +179,14 @@ export interface ListCommunitiesInput {
   readonly query?: {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
-     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
+     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
+     * empty one finds everything.
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used.
+     * and `newest` is used. A sort that the service does not offer is refused.
      */
     readonly sort?: Sort;
     /**
@@ -183,15 +196,22 @@ export interface ListCommunitiesInput {
      */
     readonly size?: number;
     /**
-     * Number of the page; pages past the last one are empty.
+     * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
+     * thousandth result are refused.
      *
      * @default 1
      */
     readonly page?: number;
-    /** Only communities of this type; repeated, of one of these types. */
-    readonly type?: readonly CommunityTypeId[];
-    /** Only communities of this visibility; repeated, of one of these. */
-    readonly visibility?: readonly Visibility[];
+    /**
+     * Only communities of this type: organization, event, topic or project; repeated, of one of these
+     * types. There are none of any other type.
+     */
+    readonly type?: readonly string[];
+    /**
+     * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
+     * of any other.
+     */
+    readonly visibility?: readonly string[];
   };
 }
 
@@ -230,26 +250,6 @@ const checkPage: Check<number> = (value) => {
   return undefined;
 };
 
-const checkType: Check<readonly CommunityTypeId[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'is not a list');
-  let issues: Issue[] | undefined;
-  for (let index = 0; index < value.length; index++) {
-    const item = value[index];
-    issues = nested(issues, checkCommunityTypeId(item), index);
-  }
-  return issues;
-};
-
-const checkListCommunitiesVisibility: Check<readonly Visibility[]> = (value) => {
-  if (!isList(value)) return refuse('type', 'is not a list');
-  let issues: Issue[] | undefined;
-  for (let index = 0; index < value.length; index++) {
-    const item = value[index];
-    issues = nested(issues, checkVisibility(item), index);
-  }
-  return issues;
-};
-
 /** `GET /api/communities` on the wire. */
 export const listCommunities = restOperation<ListCommunitiesInput, ListCommunitiesOutput>({
   name: 'listCommunities',
@@ -261,8 +261,8 @@ export const listCommunities = restOperation<ListCommunitiesInput, ListCommuniti
       sort: { check: checkSort },
       size: { shape: 'integer', check: checkSize },
       page: { shape: 'integer', check: checkPage },
-      type: { shape: { items: 'string' }, check: checkType },
-      visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
+      type: { shape: { items: 'string' } },
+      visibility: { shape: { items: 'string' } },
     },
   },
   responses: {
@@ -275,7 +275,7 @@ export const listCommunities = restOperation<ListCommunitiesInput, ListCommuniti
     400: { contents: { 'application/json': json(checkValidationError) } },
     406: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{}, { bearer: [] }],
+  security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
 /** What `createCommunity` takes. */
@@ -351,7 +351,7 @@ export const createCommunity = restOperation<CreateCommunityInput, CreateCommuni
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: [] }],
+  security: [{ bearer: [] }, { accessToken: [] }],
 });
 
 /** What `listFeaturedCommunities` takes. */
@@ -359,7 +359,9 @@ export interface ListFeaturedCommunitiesInput {
   readonly query?: {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
-     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
+     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
+     * empty one finds everything.
      */
     readonly q?: string;
     /**
@@ -369,13 +371,22 @@ export interface ListFeaturedCommunitiesInput {
      */
     readonly size?: number;
     /**
-     * Number of the page; pages past the last one are empty.
+     * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
+     * thousandth result are refused.
      *
      * @default 1
      */
     readonly page?: number;
-    /** Only communities of this type; repeated, of one of these types. */
-    readonly type?: readonly CommunityTypeId[];
+    /**
+     * Only communities of this type: organization, event, topic or project; repeated, of one of these
+     * types. There are none of any other type.
+     */
+    readonly type?: readonly string[];
+    /**
+     * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
+     * of any other.
+     */
+    readonly visibility?: readonly string[];
   };
 }
 
@@ -411,7 +422,8 @@ export const listFeaturedCommunities = restOperation<
       q: {},
       size: { shape: 'integer', check: checkSize },
       page: { shape: 'integer', check: checkPage },
-      type: { shape: { items: 'string' }, check: checkType },
+      type: { shape: { items: 'string' } },
+      visibility: { shape: { items: 'string' } },
     },
   },
   responses: {
@@ -424,7 +436,7 @@ export const listFeaturedCommunities = restOperation<
     400: { contents: { 'application/json': json(checkValidationError) } },
     406: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{}, { bearer: [] }],
+  security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
 /** What `readCommunity` takes. */
@@ -493,7 +505,7 @@ export const readCommunity = restOperation<ReadCommunityInput, ReadCommunityOutp
     406: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{}, { bearer: [] }],
+  security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
 /** What `updateCommunity` takes. */
@@ -599,7 +611,12 @@ export const updateCommunity = restOperation<UpdateCommunityInput, UpdateCommuni
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+  security: [
+    { bearer: ['owner'] },
+    { accessToken: ['owner'] },
+    { bearer: ['system_process'] },
+    { accessToken: ['system_process'] },
+  ],
 });
 
 /** What `deleteCommunity` takes. */
@@ -615,6 +632,7 @@ export interface DeleteCommunityInput {
      */
     readonly 'If-Match'?: string;
   };
+  readonly body?: Tombstone;
 }
 
 /** What `deleteCommunity` answers. */
@@ -647,6 +665,16 @@ export type DeleteCommunityOutput =
       /** The community has another revision than `If-Match` says. */
       readonly status: 412;
       readonly body: ErrorBody;
+    }
+  | {
+      /** The request body is larger than the service reads. */
+      readonly status: 413;
+      readonly body: ErrorBody;
+    }
+  | {
+      /** The request body is of a media type that is not read here. */
+      readonly status: 415;
+      readonly body: ErrorBody;
     };
 
 /** `DELETE /api/communities/{id}` on the wire. */
@@ -655,6 +683,7 @@ export const deleteCommunity = restOperation<DeleteCommunityInput, DeleteCommuni
   method: 'DELETE',
   path: '/api/communities/{id}',
   parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
+  body: { contents: { 'application/json': json(checkTombstone) } },
   responses: {
     204: {},
     400: { contents: { 'application/json': json(checkValidationError) } },
@@ -662,8 +691,15 @@ export const deleteCommunity = restOperation<DeleteCommunityInput, DeleteCommuni
     404: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
     412: { contents: { 'application/json': json(checkErrorBody) } },
+    413: { contents: { 'application/json': json(checkErrorBody) } },
+    415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+  security: [
+    { bearer: ['owner'] },
+    { accessToken: ['owner'] },
+    { bearer: ['system_process'] },
+    { accessToken: ['system_process'] },
+  ],
 });
 
 /** What `listUserCommunities` takes. */
@@ -671,12 +707,14 @@ export interface ListUserCommunitiesInput {
   readonly query?: {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
-     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
+     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
+     * empty one finds everything.
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used.
+     * and `newest` is used. A sort that the service does not offer is refused.
      */
     readonly sort?: Sort;
     /**
@@ -686,15 +724,22 @@ export interface ListUserCommunitiesInput {
      */
     readonly size?: number;
     /**
-     * Number of the page; pages past the last one are empty.
+     * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
+     * thousandth result are refused.
      *
      * @default 1
      */
     readonly page?: number;
-    /** Only communities of this type; repeated, of one of these types. */
-    readonly type?: readonly CommunityTypeId[];
-    /** Only communities of this visibility; repeated, of one of these. */
-    readonly visibility?: readonly Visibility[];
+    /**
+     * Only communities of this type: organization, event, topic or project; repeated, of one of these
+     * types. There are none of any other type.
+     */
+    readonly type?: readonly string[];
+    /**
+     * Only communities of this visibility: public or restricted; repeated, of one of these. There are none
+     * of any other.
+     */
+    readonly visibility?: readonly string[];
   };
 }
 
@@ -733,8 +778,8 @@ export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListU
       sort: { check: checkSort },
       size: { shape: 'integer', check: checkSize },
       page: { shape: 'integer', check: checkPage },
-      type: { shape: { items: 'string' }, check: checkType },
-      visibility: { shape: { items: 'string' }, check: checkListCommunitiesVisibility },
+      type: { shape: { items: 'string' } },
+      visibility: { shape: { items: 'string' } },
     },
   },
   responses: {
@@ -748,7 +793,7 @@ export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListU
     403: { contents: { 'application/json': json(checkErrorBody) } },
     406: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: [] }],
+  security: [{ bearer: [] }, { accessToken: [] }],
 });
 
 /** What `renameCommunity` takes. */
@@ -844,7 +889,12 @@ export const renameCommunity = restOperation<RenameCommunityInput, RenameCommuni
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+  security: [
+    { bearer: ['owner'] },
+    { accessToken: ['owner'] },
+    { bearer: ['system_process'] },
+    { accessToken: ['system_process'] },
+  ],
 });
 
 /** What `readLogo` takes. */
@@ -852,6 +902,12 @@ export interface ReadLogoInput {
   readonly path: {
     /** UUID or slug of the community, spelled exactly. */
     readonly id: string;
+  };
+  readonly headers?: {
+    /** Answer 304 when the logo has one of these ETags. */
+    readonly 'If-None-Match'?: string;
+    /** Answer 304 when the logo is no newer; without effect beside `If-None-Match`. */
+    readonly 'If-Modified-Since'?: string;
   };
 }
 
@@ -869,8 +925,34 @@ export type ReadLogoOutput =
         readonly 'Content-Disposition'?: string;
         /** `nosniff`. */
         readonly 'X-Content-Type-Options'?: string;
+        /** When the logo was uploaded. */
+        readonly 'Last-Modified'?: string;
+        /** `public` for the logo of a public community, else `no-cache`. */
+        readonly 'Cache-Control'?: string;
+        /** Nothing may be loaded or run. */
+        readonly 'Content-Security-Policy'?: string;
+        /** `deny`. */
+        readonly 'X-Frame-Options'?: string;
+        /** `noopen`. */
+        readonly 'X-Download-Options'?: string;
+        /** `none`. */
+        readonly 'X-Permitted-Cross-Domain-Policies'?: string;
+        /** `1; mode=block`. */
+        readonly 'X-XSS-Protection'?: string;
       };
       readonly body: Uint8Array;
+    }
+  | {
+      /** The logo is the one that the caller has. */
+      readonly status: 304;
+      readonly headers?: {
+        /** Changes when the bytes do. */
+        readonly ETag?: string;
+        /** When the logo was uploaded. */
+        readonly 'Last-Modified'?: string;
+        /** As for the logo itself. */
+        readonly 'Cache-Control'?: string;
+      };
     }
   | {
       /** The caller may not do this, or nobody knows who it is. */
@@ -893,17 +975,30 @@ export const readLogo = restOperation<ReadLogoInput, ReadLogoOutput>({
   name: 'readLogo',
   method: 'GET',
   path: '/api/communities/{id}/logo',
-  parameters: { path: { id: { check: checkId } } },
+  parameters: { path: { id: { check: checkId } }, headers: { 'If-None-Match': {}, 'If-Modified-Since': {} } },
   responses: {
     200: {
-      headers: { ETag: {}, 'Content-MD5': {}, 'Content-Disposition': {}, 'X-Content-Type-Options': {} },
+      headers: {
+        ETag: {},
+        'Content-MD5': {},
+        'Content-Disposition': {},
+        'X-Content-Type-Options': {},
+        'Last-Modified': {},
+        'Cache-Control': {},
+        'Content-Security-Policy': {},
+        'X-Frame-Options': {},
+        'X-Download-Options': {},
+        'X-Permitted-Cross-Domain-Policies': {},
+        'X-XSS-Protection': {},
+      },
       contents: { 'application/octet-stream': bytes() },
     },
+    304: { headers: { ETag: {}, 'Last-Modified': {}, 'Cache-Control': {} } },
     403: { contents: { 'application/json': json(checkErrorBody) } },
     404: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{}, { bearer: [] }],
+  security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
 /** What `uploadLogo` takes. */
@@ -978,7 +1073,12 @@ export const uploadLogo = restOperation<UploadLogoInput, UploadLogoOutput>({
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+  security: [
+    { bearer: ['owner'] },
+    { accessToken: ['owner'] },
+    { bearer: ['system_process'] },
+    { accessToken: ['system_process'] },
+  ],
 });
 
 /** What `deleteLogo` takes. */
@@ -1023,7 +1123,12 @@ export const deleteLogo = restOperation<DeleteLogoInput, DeleteLogoOutput>({
     404: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['owner'] }, { bearer: ['system_process'] }],
+  security: [
+    { bearer: ['owner'] },
+    { accessToken: ['owner'] },
+    { bearer: ['system_process'] },
+    { accessToken: ['system_process'] },
+  ],
 });
 
 /** What `listCommunityRecords` takes. */
@@ -1035,12 +1140,14 @@ export interface ListCommunityRecordsInput {
   readonly query?: {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
-     * wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+     * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
+     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
+     * empty one finds everything.
      */
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used.
+     * and `newest` is used. A sort that the service does not offer is refused.
      */
     readonly sort?: Sort;
     /**
@@ -1050,7 +1157,8 @@ export interface ListCommunityRecordsInput {
      */
     readonly size?: number;
     /**
-     * Number of the page; pages past the last one are empty.
+     * Number of the page; pages past the last one are empty. Pages that would begin behind the ten
+     * thousandth result are refused.
      *
      * @default 1
      */
@@ -1084,11 +1192,6 @@ export type ListCommunityRecordsOutput =
       /** The `Accept` header allows none of the media types of this answer. */
       readonly status: 406;
       readonly body: ErrorBody;
-    }
-  | {
-      /** The community has been deleted. */
-      readonly status: 410;
-      readonly body: ErrorBody;
     };
 
 /** `GET /api/communities/{id}/records` on the wire. */
@@ -1117,9 +1220,8 @@ export const listCommunityRecords = restOperation<ListCommunityRecordsInput, Lis
     400: { contents: { 'application/json': json(checkValidationError) } },
     404: { contents: { 'application/json': json(checkErrorBody) } },
     406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{}, { bearer: [] }],
+  security: [{}, { bearer: [] }, { accessToken: [] }],
 });
 
 /** What `listFeaturedEntries` takes. */
@@ -1177,7 +1279,7 @@ export const listFeaturedEntries = restOperation<ListFeaturedEntriesInput, ListF
     406: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['system_process'] }],
+  security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
 /** What `featureCommunity` takes. */
@@ -1255,7 +1357,7 @@ export const featureCommunity = restOperation<FeatureCommunityInput, FeatureComm
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['system_process'] }],
+  security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
 /** What `updateFeaturedEntry` takes. */
@@ -1335,7 +1437,7 @@ export const updateFeaturedEntry = restOperation<UpdateFeaturedEntryInput, Updat
     413: { contents: { 'application/json': json(checkErrorBody) } },
     415: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['system_process'] }],
+  security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
 /** What `deleteFeaturedEntry` takes. */
@@ -1388,7 +1490,7 @@ export const deleteFeaturedEntry = restOperation<DeleteFeaturedEntryInput, Delet
     404: { contents: { 'application/json': json(checkErrorBody) } },
     410: { contents: { 'application/json': json(checkErrorBody) } },
   },
-  security: [{ bearer: ['system_process'] }],
+  security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
 /** The operations of `Communities`, for `restHandler` and `restClient`. */
@@ -1412,5 +1514,8 @@ export const communities = restService<Communities>({
     updateFeaturedEntry,
     deleteFeaturedEntry,
   },
-  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer' },
+    accessToken: { type: 'apiKey', in: 'query', name: 'access_token' },
+  },
 });

@@ -68,7 +68,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Delete a community
-         * @description From then on the community is gone (410), and its slug stays taken.
+         * @description From then on the community is gone (410), and its slug stays taken; its records can still be searched. The body may say why.
          */
         readonly delete: operations["deleteCommunity"];
         readonly options?: never;
@@ -135,7 +135,10 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        /** Download the logo */
+        /**
+         * Download the logo
+         * @description Whoever may see the community may. The bytes are nobody's but the uploader's: they come as an attachment that no browser shows in place.
+         */
         readonly get: operations["readLogo"];
         /**
          * Upload or replace the logo
@@ -165,7 +168,7 @@ export interface paths {
         };
         /**
          * Search the records of a community
-         * @description Finds those records of the community that the caller may see.
+         * @description Finds those records of the community that the caller may see: public ones, and as a member all. The community itself need not be visible, and may have been deleted.
          */
         readonly get: operations["listCommunityRecords"];
         readonly put?: never;
@@ -273,6 +276,8 @@ export interface components {
             readonly member_policy: components["schemas"]["MemberPolicy"];
             readonly members_visibility: components["schemas"]["Visibility"];
             readonly record_policy: components["schemas"]["RecordPolicy"];
+            /** @description The same as `record_policy`. */
+            readonly record_submission_policy?: components["schemas"]["RecordPolicy"];
             readonly review_policy: components["schemas"]["ReviewPolicy"];
         };
         /**
@@ -365,11 +370,46 @@ export interface components {
              * @example https://example.org/api/communities/open-science/requests
              */
             readonly requests: string;
+            /** Format: uri */
+            readonly records?: string;
+            /** Format: uri */
+            readonly membership_requests?: string;
+            /** Format: uri */
+            readonly collection_trees?: string;
             /**
              * Format: uri
+             * @description On the single-community read, and elsewhere where the caller may feature communities.
              * @example https://example.org/api/communities/open-science/featured
              */
             readonly featured?: string;
+        };
+        /** @description Whether a community has been deleted. */
+        readonly DeletionStatus: {
+            readonly is_deleted: boolean;
+            /** @description `P`: published; `D`: deleted. */
+            readonly status: string;
+        };
+        /** @description Whether a community may have communities within it. */
+        readonly Children: {
+            readonly allow: boolean;
+        };
+        /** @description What the caller may do. */
+        readonly CommunityPermissions: {
+            /** @description Publish records without review. */
+            readonly can_include_directly: boolean;
+            readonly can_update: boolean;
+            readonly can_submit_record: boolean;
+            readonly can_manage_collections: boolean;
+        };
+        /** @description What a user interface shows and offers; a member of the vendor's representation only. */
+        readonly CommunityUi: {
+            readonly type?: {
+                readonly id: components["schemas"]["CommunityTypeId"];
+                readonly title_l10n: string;
+            };
+            readonly organizations?: readonly Record<string, unknown>[];
+            readonly custom_fields?: Record<string, unknown>;
+            readonly permissions: components["schemas"]["CommunityPermissions"];
         };
         /** @description A named group that collects records. */
         readonly Community: {
@@ -386,6 +426,11 @@ export interface components {
             readonly access: components["schemas"]["Access"];
             readonly metadata: components["schemas"]["Metadata"];
             readonly links: components["schemas"]["Links"];
+            /** @description Fields that a service adds; none here. */
+            readonly custom_fields?: Record<string, unknown>;
+            readonly deletion_status?: components["schemas"]["DeletionStatus"];
+            readonly children?: components["schemas"]["Children"];
+            readonly ui?: components["schemas"]["CommunityUi"];
         };
         /** @description The communities of this page, and how many there are on all pages. */
         readonly CommunityHits: {
@@ -437,6 +482,16 @@ export interface components {
             readonly links: {
                 readonly featured: string;
             };
+        };
+        /** @description Why a community is deleted. */
+        readonly Tombstone: {
+            readonly removal_reason?: {
+                readonly id: string;
+            };
+            readonly note?: string;
+            readonly citation_text?: string;
+            /** @default true */
+            readonly is_visible?: boolean;
         };
         /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
         readonly CommunityTypeInput: {
@@ -536,10 +591,11 @@ export interface components {
             readonly hits: components["schemas"]["FeaturedEntryHits"];
         };
         /**
-         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
-         * @enum {unknown}
+         * @description Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says what they order by.
+         * @example newest
+         * @example oldest
          */
-        readonly Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
+        readonly Sort: string;
         /** @description Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are. */
         readonly AccessInput: {
             readonly visibility: components["schemas"]["Visibility"];
@@ -550,6 +606,8 @@ export interface components {
              */
             readonly members_visibility?: components["schemas"]["Visibility"];
             readonly record_policy: components["schemas"]["RecordPolicy"];
+            /** @description Newer name of `record_policy`; where both are sent they have to agree. */
+            readonly record_submission_policy?: components["schemas"]["RecordPolicy"];
             /** @default closed */
             readonly review_policy?: components["schemas"]["ReviewPolicy"];
         };
@@ -796,12 +854,12 @@ export interface components {
          */
         readonly IfMatch: string;
         /**
-         * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+         * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
          * @example science
          */
         readonly Query: string;
         /**
-         * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
+         * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
          * @example oldest
          */
         readonly Sort: components["schemas"]["Sort"];
@@ -811,24 +869,24 @@ export interface components {
          */
         readonly Size: number;
         /**
-         * @description Number of the page; pages past the last one are empty.
+         * @description Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.
          * @example 2
          */
         readonly Page: number;
         /**
-         * @description Only communities of this type; repeated, of one of these types.
+         * @description Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.
          * @example [
          *       "event"
          *     ]
          */
-        readonly Type: readonly components["schemas"]["CommunityTypeId"][];
+        readonly Type: readonly string[];
         /**
-         * @description Only communities of this visibility; repeated, of one of these.
+         * @description Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.
          * @example [
          *       "public"
          *     ]
          */
-        readonly Visibility: readonly components["schemas"]["Visibility"][];
+        readonly Visibility: readonly string[];
     };
     requestBodies: {
         readonly Community: {
@@ -857,12 +915,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];
@@ -872,19 +930,19 @@ export interface operations {
                  */
                 readonly size?: components["parameters"]["Size"];
                 /**
-                 * @description Number of the page; pages past the last one are empty.
+                 * @description Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.
                  * @example 2
                  */
                 readonly page?: components["parameters"]["Page"];
                 /**
-                 * @description Only communities of this type; repeated, of one of these types.
+                 * @description Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.
                  * @example [
                  *       "event"
                  *     ]
                  */
                 readonly type?: components["parameters"]["Type"];
                 /**
-                 * @description Only communities of this visibility; repeated, of one of these.
+                 * @description Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.
                  * @example [
                  *       "public"
                  *     ]
@@ -933,7 +991,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 readonly q?: components["parameters"]["Query"];
@@ -943,17 +1001,24 @@ export interface operations {
                  */
                 readonly size?: components["parameters"]["Size"];
                 /**
-                 * @description Number of the page; pages past the last one are empty.
+                 * @description Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.
                  * @example 2
                  */
                 readonly page?: components["parameters"]["Page"];
                 /**
-                 * @description Only communities of this type; repeated, of one of these types.
+                 * @description Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.
                  * @example [
                  *       "event"
                  *     ]
                  */
                 readonly type?: components["parameters"]["Type"];
+                /**
+                 * @description Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.
+                 * @example [
+                 *       "public"
+                 *     ]
+                 */
+                readonly visibility?: components["parameters"]["Visibility"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1058,7 +1123,19 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "removal_reason": {
+                 *         "id": "spam"
+                 *       },
+                 *       "note": "Nothing of it was meant."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Tombstone"];
+            };
+        };
         readonly responses: {
             /** @description Deleted. */
             readonly 204: {
@@ -1072,18 +1149,20 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 410: components["responses"]["Gone"];
             readonly 412: components["responses"]["PreconditionFailed"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
         };
     };
     readonly listUserCommunities: {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];
@@ -1093,19 +1172,19 @@ export interface operations {
                  */
                 readonly size?: components["parameters"]["Size"];
                 /**
-                 * @description Number of the page; pages past the last one are empty.
+                 * @description Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.
                  * @example 2
                  */
                 readonly page?: components["parameters"]["Page"];
                 /**
-                 * @description Only communities of this type; repeated, of one of these types.
+                 * @description Only communities of this type: organization, event, topic or project; repeated, of one of these types. There are none of any other type.
                  * @example [
                  *       "event"
                  *     ]
                  */
                 readonly type?: components["parameters"]["Type"];
                 /**
-                 * @description Only communities of this visibility; repeated, of one of these.
+                 * @description Only communities of this visibility: public or restricted; repeated, of one of these. There are none of any other.
                  * @example [
                  *       "public"
                  *     ]
@@ -1163,7 +1242,12 @@ export interface operations {
     readonly readLogo: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description Answer 304 when the logo has one of these ETags. */
+                readonly "If-None-Match"?: string;
+                /** @description Answer 304 when the logo is no newer; without effect beside `If-None-Match`. */
+                readonly "If-Modified-Since"?: string;
+            };
             readonly path: {
                 /**
                  * @description UUID or slug of the community, spelled exactly.
@@ -1186,11 +1270,38 @@ export interface operations {
                     readonly "Content-Disposition"?: string;
                     /** @description `nosniff`. */
                     readonly "X-Content-Type-Options"?: string;
+                    /** @description When the logo was uploaded. */
+                    readonly "Last-Modified"?: string;
+                    /** @description `public` for the logo of a public community, else `no-cache`. */
+                    readonly "Cache-Control"?: string;
+                    /** @description Nothing may be loaded or run. */
+                    readonly "Content-Security-Policy"?: string;
+                    /** @description `deny`. */
+                    readonly "X-Frame-Options"?: string;
+                    /** @description `noopen`. */
+                    readonly "X-Download-Options"?: string;
+                    /** @description `none`. */
+                    readonly "X-Permitted-Cross-Domain-Policies"?: string;
+                    /** @description `1; mode=block`. */
+                    readonly "X-XSS-Protection"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/octet-stream": unknown;
                 };
+            };
+            /** @description The logo is the one that the caller has. */
+            readonly 304: {
+                headers: {
+                    /** @description Changes when the bytes do. */
+                    readonly ETag?: string;
+                    /** @description When the logo was uploaded. */
+                    readonly "Last-Modified"?: string;
+                    /** @description As for the logo itself. */
+                    readonly "Cache-Control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
@@ -1266,12 +1377,12 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, wildcards. Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];
@@ -1281,7 +1392,7 @@ export interface operations {
                  */
                 readonly size?: components["parameters"]["Size"];
                 /**
-                 * @description Number of the page; pages past the last one are empty.
+                 * @description Number of the page; pages past the last one are empty. Pages that would begin behind the ten thousandth result are refused.
                  * @example 2
                  */
                 readonly page?: components["parameters"]["Page"];
@@ -1321,7 +1432,6 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 406: components["responses"]["NotAcceptable"];
-            readonly 410: components["responses"]["Gone"];
         };
     };
     readonly listFeaturedEntries: {

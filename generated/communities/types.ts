@@ -1,17 +1,11 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
 /**
- * Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which
- * of them a service offers and what they order by. A service with options of its own adds them to this
- * list.
+ * Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or
+ * another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says
+ * what they order by.
  */
-export type Sort = 'bestmatch' | 'newest' | 'oldest' | 'updated-desc' | 'updated-asc' | 'version';
-
-/** What a community is. */
-export type CommunityTypeId = 'organization' | 'event' | 'topic' | 'project';
-
-/** Visible to everyone (`public`), or only to those with access (`restricted`). */
-export type Visibility = 'public' | 'restricted';
+export type Sort = string;
 
 /** One page of communities. */
 export interface CommunitySearch {
@@ -60,6 +54,13 @@ export interface Community {
   readonly access: Access;
   readonly metadata: Metadata;
   readonly links: Links;
+  /** Fields that a service adds; none here. */
+  readonly custom_fields?: {
+    readonly [name: string]: unknown;
+  };
+  readonly deletion_status?: DeletionStatus;
+  readonly children?: Children;
+  readonly ui?: CommunityUi;
 }
 
 /** One page of featured communities, the one featured last first. */
@@ -77,6 +78,16 @@ export type CommunityDetail = Community & {
     readonly featured: string;
   };
 };
+
+/** Why a community is deleted. */
+export interface Tombstone {
+  readonly removal_reason?: {
+    readonly id: string;
+  };
+  readonly note?: string;
+  readonly citation_text?: string;
+  readonly is_visible?: boolean;
+}
 
 /**
  * A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with
@@ -188,6 +199,8 @@ export interface AccessInput {
    */
   readonly members_visibility?: Visibility;
   readonly record_policy: RecordPolicy;
+  /** Newer name of `record_policy`; where both are sent they have to agree. */
+  readonly record_submission_policy?: RecordPolicy;
   readonly review_policy?: ReviewPolicy;
 }
 
@@ -216,6 +229,8 @@ export interface Access {
   readonly member_policy: MemberPolicy;
   readonly members_visibility: Visibility;
   readonly record_policy: RecordPolicy;
+  /** The same as `record_policy`. */
+  readonly record_submission_policy?: RecordPolicy;
   readonly review_policy: ReviewPolicy;
 }
 
@@ -246,7 +261,38 @@ export interface Links {
   readonly public_members: string;
   readonly invitations: string;
   readonly requests: string;
+  readonly records?: string;
+  readonly membership_requests?: string;
+  readonly collection_trees?: string;
+  /** On the single-community read, and elsewhere where the caller may feature communities. */
   readonly featured?: string;
+}
+
+/** Whether a community has been deleted. */
+export interface DeletionStatus {
+  readonly is_deleted: boolean;
+  /** `P`: published; `D`: deleted. */
+  readonly status: string;
+}
+
+/** Whether a community may have communities within it. */
+export interface Children {
+  readonly allow: boolean;
+}
+
+/** What a user interface shows and offers; a member of the vendor's representation only. */
+export interface CommunityUi {
+  readonly type?: {
+    readonly id: CommunityTypeId;
+    readonly title_l10n: string;
+  };
+  readonly organizations?: readonly {
+    readonly [name: string]: unknown;
+  }[];
+  readonly custom_fields?: {
+    readonly [name: string]: unknown;
+  };
+  readonly permissions: CommunityPermissions;
 }
 
 /** Counts of all featured communities found, by type and by visibility. */
@@ -255,6 +301,9 @@ export interface FeaturedAggregations {
   readonly visibility: Aggregation;
   readonly [name: string]: Aggregation;
 }
+
+/** What a community is. */
+export type CommunityTypeId = 'organization' | 'event' | 'topic' | 'project';
 
 /** The type of a community. Its title is the service's business; one that is sent is ignored. */
 export interface CommunityTypeInput {
@@ -288,6 +337,9 @@ export interface Aggregation {
   readonly sum_other_doc_count?: number;
 }
 
+/** Visible to everyone (`public`), or only to those with access (`restricted`). */
+export type Visibility = 'public' | 'restricted';
+
 /** Whether people can request to join (`open`) or not (`closed`). */
 export type MemberPolicy = 'open' | 'closed';
 
@@ -316,6 +368,15 @@ export interface CommunityType {
 export interface Organization {
   readonly id?: string;
   readonly name?: string;
+}
+
+/** What the caller may do. */
+export interface CommunityPermissions {
+  /** Publish records without review. */
+  readonly can_include_directly: boolean;
+  readonly can_update: boolean;
+  readonly can_submit_record: boolean;
+  readonly can_manage_collections: boolean;
 }
 
 /** A text in several languages, by language code. */

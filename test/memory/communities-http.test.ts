@@ -72,7 +72,7 @@ describe('communities over HTTP', () => {
         'access.visibility',
         'access.surprise',
         'metadata.title',
-        'metadata.organizations.1',
+        'metadata.organizations.1.affiliations',
       ]),
     );
     expect(body.errors).toContainEqual({
@@ -111,7 +111,6 @@ describe('communities over HTTP', () => {
     ['GET /communities/x/settings', 404, {}],
     ['GET /api/communities?size=0', 400, {}],
     ['GET /api/communities?page=x', 400, {}],
-    ['GET /api/communities?type=tribe', 400, {}],
     ['GET /api/communities?sort=banana', 400, {}],
     [
       'PUT /api/communities/x/featured/one',
@@ -270,7 +269,7 @@ describe('search over HTTP', () => {
 
   it('offers the sorts and the page size that are set', async () => {
     serve({
-      COMMUNITIES_SORT_OPTIONS: { newest: { by: 'created', descending: true } },
+      COMMUNITIES_SORT_OPTIONS: { newest: { fields: ['-created'] } },
       pageSize: 1,
       maxPageSize: 2,
     });
@@ -279,7 +278,7 @@ describe('search over HTTP', () => {
     expect((await call('GET /api/communities?size=100')).body.hits.hits).toHaveLength(2);
     const refused = await call('GET /api/communities?sort=oldest');
     expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([{ field: 'sort', messages: ["Invalid sort option 'oldest'."] }]);
+    expect(refused.body.errors).toEqual([{ field: '_schema', messages: ["Invalid sort option 'oldest'."] }]);
   });
 });
 

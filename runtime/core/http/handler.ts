@@ -38,6 +38,18 @@ export interface RestHandlerOptions extends AnswerOptions {
     request: HttpRequest,
     operation: AnyOperation,
   ) => unknown;
+  /**
+   * Told of a request that breaks its contract before it is refused with 400; throws HttpError to refuse it for
+   * another reason that comes first. `input` holds what could be read.
+   */
+  readonly onInvalid?: (
+    invalid: {
+      readonly operation: AnyOperation;
+      readonly input: { readonly [group: string]: unknown };
+      readonly issues: readonly Issue[];
+    },
+    context: CallContext,
+  ) => void | Promise<void>;
 }
 
 type Method = (input: unknown, context: CallContext) => unknown;
@@ -51,6 +63,7 @@ interface Server extends AnswerOptions {
   readonly limits: Limits;
   readonly schemes: { readonly [name: string]: SecurityScheme };
   readonly authenticate: RestHandlerOptions['authenticate'];
+  readonly onInvalid: RestHandlerOptions['onInvalid'];
 }
 
 /** Makes a handler of a service and its implementation; paths that are none of its own answer `undefined`. */
@@ -65,6 +78,7 @@ export function restHandler<S extends object>(
     limits: { ...defaultLimits, ...options.limits },
     schemes: service.securitySchemes ?? {},
     authenticate: options.authenticate,
+    onInvalid: options.onInvalid,
     onError: options.onError,
   };
   const route = compileRoutes(
@@ -138,18 +152,28 @@ function receive(
       andThen(target.method(input, context) as RestOutput | Promise<RestOutput>, (output) =>
         writeAnswer(server, compiled, request, output),
       );
+    const { input, issues } = readParameters(compiled, request, names, captures);
     if (compiled.body.length === 0) {
-      const { input, issues } = readParameters(compiled, request, names, captures);
-      if (issues !== undefined) throw invalid(issues);
-      return call(input);
+      return issues === undefined ? call(input) : refuse(server, compiled, input, issues, context);
     }
     return andThen(readRequestBody(server.limits, compiled, request), (body) => {
-      const { input, issues } = readParameters(compiled, request, names, captures);
       const all = collect(issues, body.issues);
-      if (all !== undefined) throw invalid(all);
+      if (all !== undefined) return refuse(server, compiled, input, all, context);
       if (body.present) Object.assign(input, body.members);
       return call(input);
     });
+  });
+}
+
+function refuse(
+  { onInvalid }: Server,
+  { operation }: CompiledOperation,
+  input: { readonly [group: string]: unknown },
+  issues: readonly Issue[],
+  context: CallContext,
+): Promise<never> | never {
+  return andThen(onInvalid?.({ operation, input, issues }, context), (): never => {
+    throw invalid(issues);
   });
 }
 

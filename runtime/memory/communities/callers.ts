@@ -6,6 +6,8 @@ export interface Caller {
   readonly user?: string;
   /** Holds the permission `system_process`. */
   readonly system: boolean;
+  /** Administers the service: may feature communities. */
+  readonly admin?: boolean;
 }
 
 /** Callers by their bearer tokens. */
@@ -13,12 +15,13 @@ export type Tokens = ReadonlyMap<string, Caller>;
 
 /**
  * Tokens for trying things out and for the conformance suite: `owner-token` and `other-token` are users like any
- * other, `system-token` holds the permission `system_process`.
+ * other, `admin-token` is an administrator, `system-token` holds the permission `system_process`.
  */
 export function demoTokens(): Tokens {
-  return new Map([
+  return new Map<string, Caller>([
     ['owner-token', { user: 'owner', system: false }],
     ['other-token', { user: 'other', system: false }],
+    ['admin-token', { user: 'admin', system: false, admin: true }],
     ['system-token', { user: 'system', system: true }],
   ]);
 }

@@ -1,34 +1,26 @@
 import type { Aggregation, CommunitySearch, FeaturedAggregations } from '@trivet/generated/communities/types';
+import type { Caller } from './callers.js';
 import type { CommunityDocument } from './documents.js';
 import { communityOf, typeOf } from './present.js';
-import type { SearchDocument, SearchField } from './query/match.js';
-import { bucketsOf, type Facet, type SearchRequest, type SearchResult, type SearchTarget } from './search.js';
-
-const typeFacet: Facet<CommunityDocument> = {
-  name: 'type',
-  values: ({ metadata }) => (metadata.type === undefined ? [] : [metadata.type]),
-};
-
-const visibilityFacet: Facet<CommunityDocument> = {
-  name: 'visibility',
-  values: ({ access }) => [access.visibility],
-};
+import type { SearchDocument, SearchField } from './query/document.js';
+import { askedFor, bucketsOf } from './search/facets.js';
+import type { SearchRequest, SearchResult } from './search/search.js';
+import { maskOf, type SearchIndex, type SearchTarget } from './search/search-index.js';
+import type { Session } from './session.js';
 
 /** How communities are searched. */
 export const communityTarget: SearchTarget<CommunityDocument> = {
-  document: searchDocumentOf,
-  facets: [typeFacet, visibilityFacet],
+  fields: fieldsOf,
+  labels: ({ deleted, access, roles }) =>
+    deleted ? [] : ['present', access.visibility, ...Object.keys(roles).map((user) => `member/${user}`)],
+  facets: [
+    { name: 'type', value: ({ metadata }) => metadata.type },
+    { name: 'visibility', value: ({ access }) => access.visibility },
+  ],
 };
 
 /** Fields of a community by the paths under which its JSON has them. */
-function searchDocumentOf({
-  id,
-  slug,
-  created,
-  updated,
-  access,
-  metadata,
-}: CommunityDocument): SearchDocument {
+function fieldsOf({ id, slug, created, updated, access, metadata }: CommunityDocument): SearchDocument {
   const field = (kind: SearchField['kind'], ...values: (string | undefined)[]): SearchField => ({
     kind,
     values: values.filter((value) => value !== undefined),
@@ -49,8 +41,20 @@ function searchDocumentOf({
     ['metadata.type.title', field('text', ...titles)],
     ['metadata.organizations.id', field('keyword', ...organizations.map((organization) => organization.id))],
     ['metadata.organizations.name', field('text', ...organizations.map(({ name }) => name))],
+    ['access.record_submission_policy', field('keyword', access.record_policy)],
     ...Object.entries(access).map(([name, value]) => [`access.${name}`, field('keyword', value)] as const),
   ]);
+}
+
+/** Everybody finds public communities, members their own, the system all. */
+export function visibleTo({ user, system }: Caller, index: SearchIndex<CommunityDocument>): Uint8Array {
+  if (system) return maskOf(index, ['present']);
+  return maskOf(index, user === undefined ? ['public'] : ['public', `member/${user}`]);
+}
+
+/** The communities in which a user has a role. */
+export function communitiesOf(user: string, index: SearchIndex<CommunityDocument>): Uint8Array {
+  return maskOf(index, [`member/${user}`]);
 }
 
 /** One page of communities, counted both by type and by visibility. */
@@ -60,24 +64,26 @@ export interface CommunityResults extends Omit<CommunitySearch, 'aggregations'> 
 
 /** A search's answer. */
 export function communitySearchOf(
+  session: Session,
   result: SearchResult<CommunityDocument>,
-  request: SearchRequest,
-  origin: string,
+  { filters }: SearchRequest,
 ): CommunityResults {
-  const { items, total, counted, sortBy, page, links } = result;
-  const count = (facet: Facet<CommunityDocument>, label: string): Aggregation => ({
-    buckets: bucketsOf(facet, counted, request, capitalized),
+  const { items, total, counts, sortBy, page, links } = result;
+  const count = (name: string, label: string): Aggregation => ({
+    buckets: bucketsOf(counts.get(name), askedFor(name, filters), capitalized),
     label,
   });
   return {
-    hits: { hits: items.map((community) => communityOf(community, origin)), total },
-    aggregations: { type: count(typeFacet, 'Type'), visibility: count(visibilityFacet, 'Visibility') },
+    hits: { hits: items.map((community) => communityOf(session, community)), total },
+    aggregations: { type: count('type', 'Type'), visibility: count('visibility', 'Visibility') },
     sortBy,
-    page,
+    // The vendor's representation has no page.
+    ...(session.isVendor ? {} : { page }),
     links,
   };
 }
 
-function capitalized(text: string): string {
+/** A text that begins with a capital. */
+export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,43 +1,22 @@
 import type { CommunityInput } from '@trivet/generated/communities/types';
 import { replicaOf } from '../store/replica.js';
 import type { Store } from '../store/store.js';
-import { CommunityRepository, communityCollections, type RecordDocument } from './documents.js';
+import { type MemberFixture, putMembers, putRecords, type RecordFixture } from './loading.js';
+import { CommunityRepository, communityCollections } from './repository.js';
 import { communitiesService } from './service.js';
-
-/** A record to be loaded: the contract has no operation that makes one. */
-export interface RecordFixture {
-  readonly id: string;
-  readonly title: string;
-  /** Slugs or UUIDs of communities that are there already. */
-  readonly communities: readonly string[];
-  /** ISO 8601 in UTC. */
-  readonly created: string;
-  /** Default: as created. */
-  readonly updated?: string;
-  readonly description?: string;
-  readonly creators?: readonly string[];
-  /** Default: public. */
-  readonly visibility?: RecordDocument['visibility'];
-  /** Default: open. */
-  readonly access_status?: RecordDocument['access_status'];
-  readonly resource_type: RecordDocument['resource_type'];
-}
 
 /** Puts records into communities; all of them, or none when one names a community that is not there. */
 export function loadRecords(store: Store, records: readonly RecordFixture[]): Promise<void> {
-  return replicaOf(store, communityCollections).transaction((view) => {
-    const repository = new CommunityRepository(view);
-    for (const { communities, ...record } of records) {
-      repository.putRecord({
-        updated: record.created,
-        creators: [],
-        visibility: 'public',
-        access_status: 'open',
-        ...record,
-        communities: communities.map((name) => repository.present(name).id),
-      });
-    }
-  });
+  return replicaOf(store, communityCollections).transaction((view) =>
+    putRecords(new CommunityRepository(view), records),
+  );
+}
+
+/** Gives users roles in communities; all of them, or none when one is in a community that is not there. */
+export function loadMembers(store: Store, members: readonly MemberFixture[]): Promise<void> {
+  return replicaOf(store, communityCollections).transaction((view) =>
+    putMembers(new CommunityRepository(view), members),
+  );
 }
 
 const open = { visibility: 'public', member_policy: 'open', record_policy: 'open' } as const;

@@ -1,8 +1,19 @@
 import { type Communities, communities } from '@trivet/generated/communities/operations';
+import type { Issue } from '@trivet/runtime/check';
+import { andThen } from '@trivet/runtime/http/and-then';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
-import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import {
+  type CallContext,
+  firstOf,
+  type HttpHandler,
+  type HttpRequest,
+  type HttpResponse,
+} from '@trivet/runtime/http/message';
+import { adminHandler } from './admin.js';
 import { anonymous, type Caller, demoTokens, type Tokens } from './callers.js';
+import { finishedResponse, normalRequest } from './front.js';
 import { errorBody } from './refusals.js';
+import type { CommunitiesService } from './service.js';
 
 /** How a communities service is served. */
 export interface CommunitiesHandlerOptions
@@ -11,9 +22,9 @@ export interface CommunitiesHandlerOptions
   readonly tokens?: Tokens;
 }
 
-/** Serves a communities service over HTTP. */
+/** Serves a communities service over HTTP; with what its contract has no operations for, if it has that, under `/admin`. */
 export function communitiesHandler(
-  service: Communities,
+  service: Communities & Partial<CommunitiesService>,
   options: CommunitiesHandlerOptions = {},
 ): HttpHandler {
   const { tokens = demoTokens(), ...rest } = options;
@@ -22,49 +33,67 @@ export function communitiesHandler(
     // An unknown token leaves its caller anonymous; what the caller may do is decided by each operation.
     authenticate: ({ bearer }): Caller =>
       bearer === undefined ? anonymous : (tokens.get(bearer) ?? anonymous),
-    errorBody: (error) => errorBody(error),
+    errorBody: (error, operation) => errorBody(error, operation),
+    onInvalid: ({ operation, input, issues }, context) =>
+      admit(service, operation.name, input, issues, context),
   });
-  return async (request) => {
-    const response =
-      (await handler(readsAnything(request) ? withoutAccept(request) : request)) ?? unknownPath(request);
-    return response === undefined ? undefined : inOwnWords(response);
+  const api: HttpHandler = (request) => {
+    if (malformed.test(request.query)) return isOurs(request) ? refusal(400, undecodable) : undefined;
+    return andThen(handler(normalRequest(request)), (response) => {
+      const answer = response ?? unknownPath(request);
+      return answer === undefined ? undefined : finishedResponse(request, inOwnWords(answer));
+    });
   };
+  return firstOf(api, adminHandler(service, tokens));
 }
 
-/** A logo is what it is, whatever its reader would rather have. */
-function readsAnything({ method, path }: HttpRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && path.endsWith('/logo');
-}
+/** A percent sign that escapes nothing. */
+const malformed = /%(?![0-9a-f]{2})/i;
+const undecodable = 'Error trying to decode a non urlencoded string.';
 
-function withoutAccept(request: HttpRequest): HttpRequest {
-  return {
-    method: request.method,
-    path: request.path,
-    query: request.query,
-    origin: request.origin,
-    header: (name) => (name === 'accept' ? undefined : request.header(name)),
-    body: (limit) => request.body(limit),
-    ...(request.signal === undefined ? {} : { signal: request.signal }),
+/** Parameters and broken JSON are refused first, then whoever may not do this at all, then what the body holds. */
+async function admit(
+  { admission }: Partial<CommunitiesService>,
+  operation: string,
+  input: { readonly [group: string]: unknown },
+  issues: readonly Issue[],
+  context: CallContext,
+): Promise<void> {
+  const isUnread = issues.some(
+    ({ path, keyword }) => path[0] !== 'body' || keyword === 'syntax' || keyword === 'encoding',
+  );
+  const path = input['path'] ?? {};
+  if (admission === undefined || isUnread || typeof path !== 'object') return;
+  const id: unknown = Reflect.get(path, 'id');
+  const entry: unknown = Reflect.get(path, 'featured_entry_id');
+  const names = {
+    id: typeof id === 'string' ? id : '',
+    featured_entry_id: typeof entry === 'number' ? entry : 0,
   };
+  const ifMatch = context.request?.header('if-match');
+  await admission(operation, { path: names, ifMatch }, context);
 }
 
 /** Links of a community lead to resources that are not part of this contract; they do not exist here. */
-function unknownPath({ path }: HttpRequest): HttpResponse | undefined {
-  return /^(?:\/api)?\/communities(?:\/|$)/.test(path) ? refusal(404, 'Not found.') : undefined;
+function unknownPath(request: HttpRequest): HttpResponse | undefined {
+  return isOurs(request) ? refusal(404, 'Not found.') : undefined;
 }
 
-/** Refusals that the contract declares for no operation have its error body, too; who is not known is refused by 403. */
+function isOurs({ path }: HttpRequest): boolean {
+  return /^(?:\/api(?:\/user)?)?\/communities(?:\/|$)/.test(path);
+}
+
+/** Refusals that the contract declares for no operation have its error body, too. */
 function inOwnWords(response: HttpResponse): HttpResponse {
   const { headers } = response;
   const isProblem = headers.some((value, index) => value === 'application/problem+json' && index % 2 === 1);
   if (!isProblem) return response;
-  const status = response.status === 401 ? 403 : response.status;
+  const { status } = response;
   const kept = headers.filter((_, index) => (headers[index - (index % 2)] ?? '').toLowerCase() === 'allow');
   return refusal(status, messages.get(status) ?? 'The request cannot be answered.', kept);
 }
 
 const messages: ReadonlyMap<number, string> = new Map([
-  [403, 'Permission denied.'],
   [404, 'Not found.'],
   [405, 'The method is not allowed for the requested URL.'],
   [500, 'The service failed.'],

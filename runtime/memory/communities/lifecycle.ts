@@ -2,32 +2,42 @@ import type {
   Access,
   AccessInput,
   CommunityInput,
-  MetadataInput,
   RenameInput,
+  Tombstone as TombstoneInput,
 } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
-import { type CommunityDocument, maySee, type StoredMetadata } from './documents.js';
-import { safeHtml } from './html.js';
+import { type CommunityDocument, maySee, type Tombstone } from './documents.js';
+import { storedMetadata } from './metadata.js';
+import { publicRecordsOf } from './records.js';
 import { forbidden, gone, invalid } from './refusals.js';
 import { demandManager, type Session } from './session.js';
 import { normalSlug, problemOfSlug } from './slug.js';
 
+/** Refuses whoever may not create communities: nobody in particular. */
+export function demandCreator({ caller }: Session): void {
+  if (caller.user === undefined && !caller.system) throw forbidden();
+}
+
 /** Creates a community that its caller owns. */
 export function create(session: Session, { slug, access, metadata }: CommunityInput): CommunityDocument {
-  const { caller, repository } = session;
-  if (caller.user === undefined) throw forbidden();
+  const { caller, repository, settings } = session;
+  demandCreator(session);
+  const kept = storedMetadata(session, metadata);
+  const policies = withDefaults(access);
+  const free = freeSlug(session, slug);
+  if (policies.visibility === 'restricted' && !settings.COMMUNITIES_ALLOW_RESTRICTED) throw forbidden();
   const now = session.now();
   const community: CommunityDocument = {
     id: session.newId(),
-    slug: freeSlug(session, slug),
+    slug: free,
     created: now,
     updated: now,
     revision: 1,
     deleted: false,
-    access: withDefaults(access),
-    metadata: storedMetadata(metadata),
+    access: policies,
+    metadata: kept,
     // What the system creates has no owner.
-    roles: caller.system ? {} : { [caller.user]: 'owner' },
+    roles: caller.system || caller.user === undefined ? {} : { [caller.user]: 'owner' },
   };
   repository.put(community);
   return community;
@@ -41,6 +51,22 @@ export function read({ repository, caller }: Session, name: string): CommunityDo
   return community;
 }
 
+/** The community that a caller may update or rename, at the revision that the caller means. */
+export function changeable(session: Session, name: string, ifMatch: string | undefined): CommunityDocument {
+  const community = session.repository.present(name);
+  demandRevision(community, ifMatch);
+  demandManager(session, community);
+  return community;
+}
+
+/** The community that a caller may delete; here the permission comes first. */
+export function deletable(session: Session, name: string, ifMatch: string | undefined): CommunityDocument {
+  const community = session.repository.present(name);
+  demandManager(session, community);
+  demandRevision(community, ifMatch);
+  return community;
+}
+
 /** Replaces the metadata and the policies that are sent. */
 export function update(
   session: Session,
@@ -48,17 +74,14 @@ export function update(
   ifMatch: string | undefined,
   { slug, access, metadata }: CommunityInput,
 ): CommunityDocument {
-  const before = session.repository.present(name);
-  demandRevision(before, ifMatch);
-  demandManager(session, before);
+  const before = changeable(session, name, ifMatch);
+  const kept = storedMetadata(session, metadata);
+  const policies = knownPolicies(access);
   if (normalSlug(slug) !== before.slug) {
     throw invalid('slug', 'The ID should be modified through the renaming URL instead.');
   }
-  demandHidable(session, before, access);
-  const after = changed(session, before, {
-    access: { ...before.access, ...access },
-    metadata: storedMetadata(metadata),
-  });
+  if (policies.visibility !== before.access.visibility) demandVisibility(session, before);
+  const after = changed(session, before, { access: { ...before.access, ...policies }, metadata: kept });
   session.repository.put(after);
   return after;
 }
@@ -70,9 +93,7 @@ export function rename(
   ifMatch: string | undefined,
   { slug }: RenameInput,
 ): CommunityDocument {
-  const before = session.repository.present(name);
-  demandRevision(before, ifMatch);
-  demandManager(session, before);
+  const before = changeable(session, name, ifMatch);
   if (normalSlug(slug) === before.slug) throw invalid('slug', 'A new ID value is required for the renaming.');
   const after = changed(session, before, { slug: freeSlug(session, slug) });
   session.repository.put(after, before.slug);
@@ -80,14 +101,37 @@ export function rename(
 }
 
 /** Deletes a community; it stays known as gone, and its slug stays taken. */
-export function remove(session: Session, name: string, ifMatch: string | undefined): void {
-  const community = session.repository.present(name);
-  demandManager(session, community);
-  demandRevision(community, ifMatch);
-  session.repository.put(changed(session, community, { deleted: true }));
+export function remove(
+  session: Session,
+  name: string,
+  ifMatch: string | undefined,
+  reason: TombstoneInput = {},
+): void {
+  const community = deletable(session, name, ifMatch);
+  const now = session.now();
+  session.repository.put({
+    ...community,
+    deleted: true,
+    tombstone: tombstoneOf(session, reason, now),
+    updated: now,
+    revision: community.revision + 1,
+  });
 }
 
-function changed(
+function tombstoneOf({ caller }: Session, reason: TombstoneInput, now: string): Tombstone {
+  const { removal_reason, note, citation_text, is_visible = true } = reason;
+  return {
+    removed_by: caller.user ?? 'system',
+    removal_date: now,
+    is_visible,
+    ...(removal_reason === undefined ? {} : { removal_reason: removal_reason.id }),
+    ...(note === undefined ? {} : { note }),
+    ...(citation_text === undefined ? {} : { citation_text }),
+  };
+}
+
+/** A community with something changed: its next revision. */
+export function changed(
   session: Session,
   before: CommunityDocument,
   changes: Partial<CommunityDocument>,
@@ -105,13 +149,17 @@ function freeSlug({ repository }: Session, slug: string): string {
 
 /** The policies of a new community. */
 function withDefaults(access: AccessInput): Access {
-  return {
-    visibility: access.visibility,
-    member_policy: access.member_policy,
-    members_visibility: access.members_visibility ?? 'public',
-    record_policy: access.record_policy,
-    review_policy: access.review_policy ?? 'closed',
-  };
+  return { members_visibility: 'public', review_policy: 'closed', ...knownPolicies(access) };
+}
+
+/** The policies that are sent; one has two names. */
+function knownPolicies({
+  record_submission_policy: newer,
+  ...access
+}: AccessInput): Omit<AccessInput, 'record_submission_policy'> {
+  if (newer !== undefined && newer !== access.record_policy)
+    throw invalid('access.record_submission_policy', 'Must be the same as record_policy.');
+  return access;
 }
 
 /** RFC 9110, 13.1.1, and bare revisions, too. */
@@ -126,29 +174,9 @@ function demandRevision({ revision }: CommunityDocument, ifMatch: string | undef
   }
 }
 
-/** A community that holds public records cannot hide. */
-function demandHidable({ repository }: Session, community: CommunityDocument, access: AccessInput): void {
-  if (access.visibility === 'public' || community.access.visibility === 'restricted') return;
-  if (repository.recordsOf(community.id).some(({ visibility }) => visibility === 'public')) {
+/** Communities may hide where the service lets them, and those that hold public records cannot. */
+function demandVisibility(session: Session, { id, access }: CommunityDocument): void {
+  if (!session.settings.COMMUNITIES_ALLOW_RESTRICTED) throw forbidden();
+  if (access.visibility === 'public' && publicRecordsOf(session, id) > 0)
     throw invalid('access.visibility', 'Cannot restrict a community with public records.');
-  }
-}
-
-function storedMetadata(metadata: MetadataInput): StoredMetadata {
-  const { title, description, curation_policy, page, type, website, organizations } = metadata;
-  return {
-    title,
-    ...(description === undefined ? {} : { description }),
-    ...(curation_policy === undefined ? {} : { curation_policy: safeHtml(curation_policy) }),
-    ...(page === undefined ? {} : { page: safeHtml(page) }),
-    ...(type === undefined ? {} : { type: type.id }),
-    ...(website === undefined ? {} : { website }),
-    ...(organizations === undefined ? {} : { organizations: organizations.map(storedOrganization) }),
-  };
-}
-
-/** An id says more than a name: where both are sent, the id is kept. */
-function storedOrganization(organization: object): { readonly id?: string; readonly name?: string } {
-  if ('id' in organization && typeof organization.id === 'string') return { id: organization.id };
-  return 'name' in organization && typeof organization.name === 'string' ? { name: organization.name } : {};
 }

@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Logo } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
 import type { CommunityDocument, LogoDocument } from './documents.js';
-import { read } from './lifecycle.js';
+import { changed, read } from './lifecycle.js';
+import { bytesKey } from './repository.js';
 import { demandManager, type Session } from './session.js';
+
+/** The community whose logo a caller may change. */
+export function illustrable(session: Session, name: string): CommunityDocument {
+  const community = session.repository.present(name);
+  demandManager(session, community);
+  return community;
+}
 
 /** Keeps the bytes of a logo, instead of those that were there. */
 export function upload(session: Session, name: string, bytes: Uint8Array): Logo {
-  const { repository, settings } = session;
-  const community = repository.present(name);
-  demandManager(session, community);
+  const { repository, settings, origin } = session;
+  const community = illustrable(session, name);
   const limit = settings.COMMUNITIES_LOGO_MAX_FILE_SIZE;
   if (bytes.length > limit) {
     throw new HttpError(
@@ -17,12 +24,18 @@ export function upload(session: Session, name: string, bytes: Uint8Array): Logo 
       `Logo size limit exceeded. Limit: ${megabytes(limit)} Given: ${megabytes(bytes.length)}`,
     );
   }
-  const before = repository.logo(community.id);
+  const logo = fileOf(session, repository.logo(community.id), bytes);
+  repository.putLogo(community.id, logo, bytes);
+  repository.put(changed(session, community, {}));
+  return { ...logo, links: { self: `${origin}/api/communities/${community.id}/logo` } };
+}
+
+function fileOf(session: Session, before: LogoDocument | undefined, bytes: Uint8Array): LogoDocument {
   const now = session.now();
-  const file: LogoDocument['file'] = {
-    bucket_id: before?.file.bucket_id ?? session.newId(),
+  return {
+    bucket_id: before?.bucket_id ?? session.newId(),
     checksum: `md5:${createHash('md5').update(bytes).digest('hex')}`,
-    created: before?.file.created ?? now,
+    created: before?.created ?? now,
     updated: now,
     file_id: session.newId(),
     key: 'logo',
@@ -33,25 +46,33 @@ export function upload(session: Session, name: string, bytes: Uint8Array): Logo 
     storage_class: 'L',
     version_id: session.newId(),
   };
-  repository.putLogo(community.id, { file, bytes });
-  return { ...file, links: { self: `${session.origin}/api/communities/${community.id}/logo` } };
+}
+
+/** A logo as it is to be downloaded. */
+export interface LogoDownload {
+  readonly logo: LogoDocument;
+  /** Where its bytes are. */
+  readonly key: string;
+  readonly isPublic: boolean;
 }
 
 /** The logo of a community that the caller may see. */
-export function download(session: Session, name: string): LogoDocument {
-  const logo = session.repository.logo(read(session, name).id);
+export function download(session: Session, name: string): LogoDownload {
+  const { id, access } = read(session, name);
+  const logo = session.repository.logo(id);
   if (logo === undefined) throw noLogo();
-  return logo;
+  return { logo, key: bytesKey(id, logo), isPublic: access.visibility === 'public' };
 }
 
 /** Deletes a logo. */
 export function removeLogo(session: Session, name: string): void {
-  const community: CommunityDocument = session.repository.present(name);
-  demandManager(session, community);
+  const community = illustrable(session, name);
   if (!session.repository.deleteLogo(community.id)) throw noLogo();
+  session.repository.put(changed(session, community, {}));
 }
 
-function noLogo(): HttpError {
+/** 404 */
+export function noLogo(): HttpError {
   return new HttpError(404, 'No logo exists for this community.');
 }
 

@@ -3,46 +3,70 @@ import type {
   CommunityDetail,
   CommunityType,
   CommunityTypeId,
+  CommunityUi,
   Links,
   LocalizedText,
   Metadata,
   Organization,
 } from '@trivet/generated/communities/types';
-import type { CommunityDocument, StoredMetadata } from './documents.js';
+import type { Affiliations } from './affiliations.js';
+import {
+  type CommunityDocument,
+  mayFeature,
+  type StoredMetadata,
+  type StoredOrganization,
+} from './documents.js';
+import { permissionsOf } from './permissions.js';
+import type { Session } from './session.js';
 
 const typeTitles: { readonly [id in CommunityTypeId]: LocalizedText } = {
-  organization: { en: 'Organization', de: 'Organisation', es: 'Organización', sv: 'Organisation' },
-  event: { en: 'Event', de: 'Veranstaltung', es: 'Evento', sv: 'Evenemang' },
-  topic: { en: 'Topic', de: 'Thema', es: 'Tema', sv: 'Ämne' },
-  project: { en: 'Project', de: 'Projekt', es: 'Proyecto', sv: 'Projekt' },
+  organization: {
+    en: 'Organization',
+    de: 'Organisation',
+    es: 'Organización',
+    sv: 'Organisation',
+    cs: 'Organizace',
+    ar: 'منظمة',
+  },
+  event: { en: 'Event', de: 'Veranstaltung', es: 'Evento', sv: 'Evenemang', cs: 'Událost', ar: 'حدث' },
+  topic: { en: 'Topic', de: 'Thema', es: 'Tema', sv: 'Ämne', cs: 'Téma', ar: 'موضوع' },
+  project: { en: 'Project', de: 'Projekt', es: 'Proyecto', sv: 'Projekt', cs: 'Projekt', ar: 'مشروع' },
 };
 
-/** Names of registered organizations by ROR id. */
-const organizationNames: ReadonlyMap<string, string> = new Map([
-  ['01ggx4157', 'European Organization for Nuclear Research'],
-  ['03yrm5c26', 'California Digital Library'],
-]);
+type Presenting = Pick<Session, 'affiliations' | 'caller' | 'isVendor' | 'origin'>;
 
-/** A community as it is answered; an origin is the scheme and authority of its links. */
-export function communityOf(document: CommunityDocument, origin: string): Community & CommunityDetail {
-  const { id, slug, created, updated, revision, access, metadata } = document;
+/** A community as it is answered to a caller. */
+export function communityOf(session: Presenting, document: CommunityDocument): Community {
+  const { id, slug, created, updated, revision, access, metadata, deleted } = document;
   return {
     id,
     created,
     updated,
     revision_id: revision,
     slug,
-    access,
-    metadata: metadataOf(metadata),
-    links: linksOf(document, origin),
+    access: { ...access, record_submission_policy: access.record_policy },
+    metadata: metadataOf(metadata, session.affiliations),
+    links: linksOf(document, session),
+    custom_fields: {},
+    deletion_status: { is_deleted: deleted, status: deleted ? 'D' : 'P' },
+    children: { allow: false },
+    ...(session.isVendor ? { ui: uiOf(document, session) } : {}),
   };
 }
 
-function metadataOf({ type, organizations, ...rest }: StoredMetadata): Metadata {
+/** A community as it is read on its own, with the link to its featured entries for everybody. */
+export function communityDetailOf(session: Presenting, document: CommunityDocument): CommunityDetail {
+  const community = communityOf(session, document);
+  return { ...community, links: { ...community.links, featured: featuredLink(document, session) } };
+}
+
+function metadataOf({ type, organizations, ...rest }: StoredMetadata, affiliations: Affiliations): Metadata {
   return {
     ...rest,
     ...(type === undefined ? {} : { type: typeOf(type) }),
-    ...(organizations === undefined ? {} : { organizations: organizations.map(organizationOf) }),
+    ...(organizations === undefined
+      ? {}
+      : { organizations: organizations.map((one) => organizationOf(one, affiliations)) }),
   };
 }
 
@@ -51,15 +75,38 @@ export function typeOf(id: CommunityTypeId): CommunityType {
   return { id, title: typeTitles[id] };
 }
 
-function organizationOf({ id, name }: Organization): Organization {
+function organizationOf({ id, name }: StoredOrganization, affiliations: Affiliations): Organization {
   if (id === undefined) return name === undefined ? {} : { name };
-  const known = organizationNames.get(id);
+  const known = affiliations(id)?.name;
   return known === undefined ? { id } : { id, name: known };
 }
 
-function linksOf({ id, slug }: CommunityDocument, origin: string): Links & { readonly featured: string } {
-  const api = `${origin}/api/communities/${id}`;
-  const page = `${origin}/communities/${slug}`;
+function uiOf(document: CommunityDocument, { caller, affiliations }: Presenting): CommunityUi {
+  const { type, organizations } = document.metadata;
+  return {
+    ...(type === undefined ? {} : { type: { id: type, title_l10n: typeTitles[type].en ?? type } }),
+    ...(organizations === undefined
+      ? {}
+      : { organizations: organizations.map((one) => shownOrganization(one, affiliations)) }),
+    custom_fields: {},
+    permissions: permissionsOf(caller, document),
+  };
+}
+
+function shownOrganization(
+  organization: StoredOrganization,
+  affiliations: Affiliations,
+): { readonly [name: string]: unknown } {
+  const { id } = organization;
+  const shown = { ...organizationOf(organization, affiliations) };
+  if (id === undefined) return shown;
+  return { ...shown, icon: '/static/images/ror-icon.svg', url: `https://ror.org/${id}`, label: 'ROR' };
+}
+
+function linksOf(document: CommunityDocument, session: Presenting): Links {
+  const { origin, caller } = session;
+  const api = `${origin}/api/communities/${document.id}`;
+  const page = `${origin}/communities/${document.slug}`;
   return {
     self: api,
     self_html: page,
@@ -70,6 +117,13 @@ function linksOf({ id, slug }: CommunityDocument, origin: string): Links & { rea
     public_members: `${api}/members/public`,
     invitations: `${api}/invitations`,
     requests: `${api}/requests`,
-    featured: `${api}/featured`,
+    records: `${api}/records`,
+    membership_requests: `${api}/membership-requests`,
+    collection_trees: `${api}/collection-trees`,
+    ...(mayFeature(caller) ? { featured: featuredLink(document, session) } : {}),
   };
+}
+
+function featuredLink({ id }: CommunityDocument, { origin }: Presenting): string {
+  return `${origin}/api/communities/${id}/featured`;
 }

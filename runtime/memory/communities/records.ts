@@ -1,97 +1,85 @@
-import type { RecordBucket, RecordSearch, ResourceTypeBucket } from '@trivet/generated/communities/types';
-import type { RecordDocument } from './documents.js';
-import type { SearchField } from './query/match.js';
-import { bucketsOf, type Facet, type SearchRequest, type SearchResult, type SearchTarget } from './search.js';
-
-const accessStatus: Facet<RecordDocument> = {
-  name: 'access_status',
-  values: ({ access_status }) => [access_status],
-};
-
-/** A record of a subtype is of its type, too; `::` parts the two in a filter. */
-const resourceType: Facet<RecordDocument> = {
-  name: 'resource_type',
-  values: ({ resource_type: { id, parent } }) =>
-    parent === undefined ? [id] : [parent.id, `${parent.id}::${id}`],
-};
+import type { RecordSearch, ResourceTypeBucket } from '@trivet/generated/communities/types';
+import { capitalized } from './community-search.js';
+import { isMember, type RecordDocument } from './documents.js';
+import type { SearchDocument, SearchField } from './query/document.js';
+import { askedFor, bucketsOf } from './search/facets.js';
+import { type SearchRequest, type SearchResult, search } from './search/search.js';
+import { maskOf, type SearchTarget } from './search/search-index.js';
+import { countOf } from './search/slots.js';
+import type { Session } from './session.js';
 
 /** How records are searched. */
 export const recordTarget: SearchTarget<RecordDocument> = {
-  facets: [accessStatus, resourceType],
-  document: (record) => {
-    const field = (kind: SearchField['kind'], ...values: readonly string[]): SearchField => ({
-      kind,
-      values,
-    });
-    return new Map([
-      ['id', field('keyword', record.id)],
-      ['created', field('date', record.created)],
-      ['updated', field('date', record.updated)],
-      ['metadata.title', field('title', record.title)],
-      [
-        'metadata.description',
-        field('text', ...(record.description === undefined ? [] : [record.description])),
-      ],
-      ['metadata.creators.name', field('text', ...record.creators)],
-      ['metadata.resource_type.id', field('keyword', record.resource_type.id)],
-      ['access.status', field('keyword', record.access_status)],
-    ]);
-  },
+  fields: fieldsOf,
+  labels: ({ communities, visibility }) =>
+    communities.flatMap((id) => [`of/${id}`, ...(visibility === 'public' ? [`public/${id}`] : [])]),
+  facets: [
+    { name: 'access_status', value: ({ access_status }) => access_status },
+    {
+      name: 'resource_type',
+      value: ({ resource_type: { id, parent } }) => (parent === undefined ? id : `${parent.id}::${id}`),
+    },
+  ],
 };
 
-/** A search's answer. */
-export function recordSearchOf(
-  { items, total, counted, sortBy, page, links }: SearchResult<RecordDocument>,
-  request: SearchRequest,
+function fieldsOf(record: RecordDocument): SearchDocument {
+  const field = (kind: SearchField['kind'], ...values: readonly string[]): SearchField => ({ kind, values });
+  const { description, resource_type } = record;
+  return new Map([
+    ['id', field('keyword', record.id)],
+    ['created', field('date', record.created)],
+    ['updated', field('date', record.updated)],
+    ['metadata.title', field('title', record.title)],
+    ['metadata.description', field('text', ...(description === undefined ? [] : [description]))],
+    ['metadata.creators.name', field('text', ...record.creators)],
+    ['metadata.resource_type.id', field('keyword', resource_type.id)],
+    ['metadata.resource_type.title', field('text', resource_type.title)],
+    ['access.status', field('keyword', record.access_status)],
+  ]);
+}
+
+/** How many public records a community holds. */
+export function publicRecordsOf({ records }: Pick<Session, 'records'>, community: string): number {
+  return countOf(records.labelled(`public/${community}`));
+}
+
+/** Searches the records of a community: public ones, for members all; whether it can be seen itself does not matter. */
+export function searchRecords(session: Session, name: string, request: SearchRequest): RecordSearch {
+  const { repository, records, caller, settings } = session;
+  const community = repository.byName(name);
+  const label = isMember(caller, community) ? `of/${community.id}` : `public/${community.id}`;
+  const result = search(records, request, { mask: maskOf(records, [label]) }, settings);
+  return recordSearchOf(session, result, request);
+}
+
+function recordSearchOf(
+  session: Session,
+  { items, total, counts, sortBy, page, links }: SearchResult<RecordDocument>,
+  { filters }: SearchRequest,
 ): RecordSearch {
-  const label = (key: string): string => `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+  const statuses = bucketsOf(counts.get('access_status'), askedFor('access_status', filters), capitalized);
+  const types = resourceTypeBuckets(session, counts.get('resource_type'), askedFor('resource_type', filters));
   return {
     hits: { hits: items.map(recordOf), total },
     aggregations: {
-      access_status: { buckets: bucketsOf(accessStatus, counted, request, label), label: 'Access status' },
-      resource_type: { buckets: resourceTypeBuckets(counted, request), label: 'Resource types' },
+      access_status: { buckets: statuses, label: 'Access status' },
+      resource_type: { buckets: types, label: 'Resource types' },
     },
     sortBy,
-    page,
+    ...(session.isVendor ? {} : { page }),
     links,
   };
 }
 
 function resourceTypeBuckets(
-  records: readonly RecordDocument[],
-  request: SearchRequest,
+  { repository }: Session,
+  counts: ReadonlyMap<string, number> | undefined,
+  asked: readonly string[],
 ): ResourceTypeBucket[] {
-  const titles = new Map(
-    records.flatMap(({ resource_type: { id, title, parent } }): [string, string][] => [
-      [id, title],
-      ...(parent === undefined ? [] : [[parent.id, parent.title] as [string, string]]),
-    ]),
-  );
-  const label = (key: string): string => titles.get(key.split('::').pop() ?? key) ?? key;
-  const types: Facet<RecordDocument> = {
-    name: resourceType.name,
-    values: ({ resource_type: { id, parent } }) => [parent?.id ?? id],
-  };
-  return bucketsOf(types, records, request, label).map((bucket) => ({
+  const label = (key: string): string => repository.resourceTypeTitle(key) ?? key;
+  return bucketsOf(counts, asked, label).map((bucket) => ({
     ...bucket,
-    inner: { buckets: subtypeBuckets(bucket.key, records, request, label) },
-  }));
-}
-
-function subtypeBuckets(
-  type: string,
-  records: readonly RecordDocument[],
-  request: SearchRequest,
-  label: (key: string) => string,
-): RecordBucket[] {
-  const subtypes: Facet<RecordDocument> = {
-    name: resourceType.name,
-    values: ({ resource_type: { id, parent } }) => (parent?.id === type ? [`${type}::${id}`] : []),
-  };
-  // Keys name the subtype alone; filters name its type, too.
-  return bucketsOf(subtypes, records, request, label).map((bucket) => ({
-    ...bucket,
-    key: bucket.key.slice(type.length + 2),
+    inner: { buckets: bucketsOf(counts, asked, label, bucket.key) },
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorBody, FieldError, ValidationError } from '@trivet/generated/communities/types';
-import type { Issue } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
+import { describedIssue } from './messages.js';
+import { representations } from './representation.js';
 
 const validationMessage = 'A validation error occurred.';
 
@@ -9,6 +10,11 @@ export function invalid(field: string, message: string): HttpError {
   return new HttpError(400, validationMessage, {
     issues: [{ path: ['body', ...field.split('.')], keyword: 'rule', message }],
   });
+}
+
+/** 400: a search that asks for what no search gives. */
+export function invalidSearch(): HttpError {
+  return new HttpError(400, 'Invalid querystring parameters.');
 }
 
 /** 403 */
@@ -27,40 +33,37 @@ export function gone(): HttpError {
 }
 
 /** The error body of the contract for an HTTP error. */
-export function errorBody(error: HttpError): ErrorBody | ValidationError {
-  if (error.status !== 400) return { status: error.status, message: error.message };
-  const errors = fieldErrors(error.issues);
+export function errorBody(
+  error: HttpError,
+  operation: { readonly name: string },
+): ErrorBody | ValidationError {
+  if (error.status !== 400) return { status: error.status, message: messageOf(error, operation.name) };
+  const errors = fieldErrors(error);
   const isOne = errors.length === 0;
   return {
     status: 400,
     message: isOne ? error.message : validationMessage,
+    // The contract wants a list in every refusal of a request.
     errors: isOne ? [{ field: '_schema', messages: [error.message] }] : errors,
   };
 }
 
+function messageOf({ status, message }: HttpError, operation: string): string {
+  if (status === 406) return `Invalid 'Accept' header. Expected one of: ${representations.join(', ')}`;
+  if (status === 415) {
+    const wanted = operation === 'uploadLogo' ? 'application/octet-stream' : 'application/json';
+    return `Invalid 'Content-Type' header. Expected one of: ${wanted}`;
+  }
+  return message;
+}
+
 /** Messages by field, fields in the order of their first message. */
-function fieldErrors(issues: readonly Issue[]): FieldError[] {
+function fieldErrors({ issues }: HttpError): FieldError[] {
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
-    const field = fieldOf(issue);
-    fields.set(field, [...(fields.get(field) ?? []), messageOf(issue)]);
+    const { field, message } = describedIssue(issue);
+    const messages = fields.get(field) ?? [];
+    if (!messages.includes(message)) fields.set(field, [...messages, message]);
   }
   return [...fields].map(([field, messages]) => ({ field, messages }));
-}
-
-/** The first step of a path names the part of the request, which clients of this service do not see. */
-function fieldOf({ path }: Issue): string {
-  return path.slice(1).join('.') || '_schema';
-}
-
-const usual: { readonly [keyword: string]: string } = {
-  required: 'Missing data for required field.',
-  additionalProperties: 'Unknown field.',
-  syntax: 'Unable to decode JSON data in request body.',
-};
-
-function messageOf({ keyword, message }: Issue): string {
-  if (keyword === 'rule') return message;
-  const known = Object.hasOwn(usual, keyword) ? usual[keyword] : undefined;
-  return known ?? `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Communities } from '@trivet/generated/communities/operations';
-import type { CallContext } from '@trivet/runtime/http/message';
 import { replicaOf } from '../store/replica.js';
 import type { Store } from '../store/store.js';
+import { type Admission, admissionOf } from './admission.js';
+import { type Affiliations, sampleAffiliations } from './affiliations.js';
 import { callerOf } from './callers.js';
-import { type CommunityResults, communitySearchOf, communityTarget } from './community-search.js';
-import {
-  type CommunityDocument,
-  CommunityRepository,
-  communityCollections,
-  hasRole,
-  isMember,
-  maySee,
-} from './documents.js';
-import { feature, featuredNow, listEntries, moveEntry, removeEntry } from './featured.js';
+import { communitiesOf, communitySearchOf, communityTarget, visibleTo } from './community-search.js';
+import type { CommunityDocument } from './documents.js';
+import { feature, featuredScope, listEntries, moveEntry, removeEntry } from './featured.js';
 import { create, read, remove, rename, update } from './lifecycle.js';
+import { type Loading, loadingOf } from './loading.js';
 import { download, removeLogo, upload } from './logo.js';
-import { communityOf } from './present.js';
-import { recordSearchOf, recordTarget } from './records.js';
+import { answerLogo } from './logo-answer.js';
+import { communityDetailOf, communityOf } from './present.js';
+import { recordTarget, searchRecords } from './records.js';
 import { forbidden } from './refusals.js';
-import { type SearchRequest, search } from './search.js';
-import type { Session } from './session.js';
+import { CommunityRepository, communityCollections, searched } from './repository.js';
+import { wantsVendor } from './representation.js';
+import { type SearchRequest, search } from './search/search.js';
+import { SearchIndex } from './search/search-index.js';
+import type { Session, Sessions } from './session.js';
 import { type CommunitiesSettings, defaultSettings } from './settings.js';
 import { createClock } from './timestamp.js';
 
@@ -28,85 +27,123 @@ import { createClock } from './timestamp.js';
 export interface CommunitiesOptions {
   readonly store: Store;
   readonly settings?: Partial<CommunitiesSettings>;
+  /** Organizations of a registry; whatever is spelled like a ROR id unless said. */
+  readonly affiliations?: Affiliations;
   /** Milliseconds since 1970; the platform's clock unless said. */
   readonly now?: () => number;
   /** Makes UUIDs; random ones unless said. */
   readonly newId?: () => string;
 }
 
+/** A communities service, with what its contract has no operations for. */
+export interface CommunitiesService extends Communities, Loading {
+  readonly admission: Admission;
+}
+
 /** Makes a communities service that keeps its data in a store. */
-export function communitiesService(options: CommunitiesOptions): Communities {
-  const within = sessions(options);
+export function communitiesService(options: CommunitiesOptions): CommunitiesService {
+  const settings = { ...defaultSettings, ...options.settings };
+  const within = sessionsOf(options, settings);
+  return {
+    ...searches(within),
+    ...lifecycle(within),
+    ...logos(within, options.store, settings),
+    ...featuredEntries(within),
+    ...loadingOf(within),
+    admission: admissionOf(within),
+  };
+}
+
+function searches(
+  within: Sessions,
+): Pick<
+  Communities,
+  'listCommunities' | 'listUserCommunities' | 'listFeaturedCommunities' | 'listCommunityRecords'
+> {
   return {
     listCommunities: ({ query = {} }, context) =>
       within(context, (session) => {
-        const visible = session.repository.all().filter((community) => maySee(session.caller, community));
-        return {
-          status: 200,
-          body: searchCommunities(session, visible, searchOf(session, '/api/communities', query)),
-        };
+        const { communities, caller, settings } = session;
+        const request = searchOf(session, '/api/communities', query);
+        const result = search(communities, request, { mask: visibleTo(caller, communities) }, settings);
+        return { status: 200, body: communitySearchOf(session, result, request) };
       }),
 
-    createCommunity: ({ body }, context) =>
+    listUserCommunities: ({ query = {} }, context) =>
       within(context, (session) => {
-        const community = create(session, body);
-        return { status: 201, headers: etag(community), body: communityOf(community, session.origin) };
+        const { communities, caller, settings } = session;
+        if (caller.user === undefined) throw forbidden();
+        const request = searchOf(session, '/api/user/communities', query);
+        const mask = communitiesOf(caller.user, communities);
+        const result = search(communities, request, { mask }, settings);
+        return { status: 200, body: communitySearchOf(session, result, request) };
       }),
 
     listFeaturedCommunities: ({ query = {} }, context) =>
       within(context, (session) => {
-        const { communities, target } = featuredNow(session, communityTarget, session.now());
         const request = searchOf(session, '/api/communities/featured', query);
-        const result = search(communities, request, target, session.settings);
-        const body = communitySearchOf(result, request, session.origin);
-        return { status: 200, body: { ...body, sortBy: 'featured' } };
+        const scope = featuredScope(session, session.now());
+        const result = search(session.communities, request, scope, session.settings);
+        return { status: 200, body: { ...communitySearchOf(session, result, request), sortBy: 'featured' } };
+      }),
+
+    listCommunityRecords: ({ path, query = {} }, context) =>
+      within(context, (session) => {
+        const url = `/api/communities/${encodeURIComponent(path.id)}/records`;
+        return { status: 200, body: searchRecords(session, path.id, searchOf(session, url, query)) };
+      }),
+  };
+}
+
+function lifecycle(
+  within: Sessions,
+): Pick<
+  Communities,
+  'createCommunity' | 'readCommunity' | 'updateCommunity' | 'deleteCommunity' | 'renameCommunity'
+> {
+  return {
+    createCommunity: ({ body }, context) =>
+      within(context, (session) => {
+        const community = create(session, body);
+        return { status: 201, headers: etag(community), body: communityOf(session, community) };
       }),
 
     readCommunity: ({ path }, context) =>
       within(context, (session) => {
         const community = read(session, path.id);
-        return { status: 200, headers: etag(community), body: communityOf(community, session.origin) };
+        return { status: 200, headers: etag(community), body: communityDetailOf(session, community) };
       }),
 
     updateCommunity: ({ path, headers, body }, context) =>
       within(context, (session) => {
         const community = update(session, path.id, headers?.['If-Match'], body);
-        return { status: 200, headers: etag(community), body: communityOf(community, session.origin) };
+        return { status: 200, headers: etag(community), body: communityOf(session, community) };
       }),
 
-    deleteCommunity: ({ path, headers }, context) =>
+    deleteCommunity: ({ path, headers, body }, context) =>
       within(context, (session) => {
-        remove(session, path.id, headers?.['If-Match']);
+        remove(session, path.id, headers?.['If-Match'], body);
         return { status: 204 };
-      }),
-
-    listUserCommunities: ({ query = {} }, context) =>
-      within(context, (session) => {
-        if (session.caller.user === undefined) throw forbidden();
-        const own = session.repository.all().filter((community) => hasRole(session.caller, community));
-        return {
-          status: 200,
-          body: searchCommunities(session, own, searchOf(session, '/api/user/communities', query)),
-        };
       }),
 
     renameCommunity: ({ path, headers, body }, context) =>
       within(context, (session) => {
         const community = rename(session, path.id, headers?.['If-Match'], body);
-        return { status: 200, headers: etag(community), body: communityOf(community, session.origin) };
+        return { status: 200, headers: etag(community), body: communityOf(session, community) };
       }),
+  };
+}
 
-    readLogo: ({ path }, context) =>
-      within(context, (session) => {
-        const { file, bytes } = download(session, path.id);
-        const headers = {
-          ETag: `"${file.checksum}"`,
-          'Content-MD5': file.checksum.slice('md5:'.length),
-          'Content-Disposition': 'attachment; filename=logo',
-          'X-Content-Type-Options': 'nosniff',
-        };
-        return { status: 200, headers, body: bytes };
-      }),
+function logos(
+  within: Sessions,
+  store: Store,
+  settings: CommunitiesSettings,
+): Pick<Communities, 'readLogo' | 'uploadLogo' | 'deleteLogo'> {
+  return {
+    readLogo: ({ path, headers }, context) => {
+      const find = () => within(context, (session) => download(session, path.id));
+      return answerLogo(find, store, headers, settings);
+    },
 
     uploadLogo: ({ path, body }, context) =>
       within(context, (session) => ({ status: 200, body: upload(session, path.id, body) })),
@@ -116,21 +153,16 @@ export function communitiesService(options: CommunitiesOptions): Communities {
         removeLogo(session, path.id);
         return { status: 204 };
       }),
+  };
+}
 
-    listCommunityRecords: ({ path, query = {} }, context) =>
-      within(context, (session) => {
-        const community = session.repository.present(path.id);
-        const visible = session.repository
-          .recordsOf(community.id)
-          .filter(({ visibility }) => visibility === 'public' || isMember(session.caller, community));
-        const url = `/api/communities/${encodeURIComponent(path.id)}/records`;
-        const request = searchOf(session, url, query);
-        return {
-          status: 200,
-          body: recordSearchOf(search(visible, request, recordTarget, session.settings), request),
-        };
-      }),
-
+function featuredEntries(
+  within: Sessions,
+): Pick<
+  Communities,
+  'listFeaturedEntries' | 'featureCommunity' | 'updateFeaturedEntry' | 'deleteFeaturedEntry'
+> {
+  return {
     listFeaturedEntries: ({ path }, context) =>
       within(context, (session) => ({ status: 200, body: listEntries(session, path.id) })),
 
@@ -151,20 +183,23 @@ export function communitiesService(options: CommunitiesOptions): Communities {
   };
 }
 
-/** Runs an operation in a transaction of its own: what it refuses has changed nothing. */
-function sessions(
-  options: CommunitiesOptions,
-): <R>(context: CallContext | undefined, work: (session: Session) => R) => Promise<R> {
-  const replica = replicaOf(options.store, communityCollections);
-  const settings = { ...defaultSettings, ...options.settings };
+function sessionsOf(options: CommunitiesOptions, settings: CommunitiesSettings): Sessions {
+  const communities = new SearchIndex(communityTarget);
+  const records = new SearchIndex(recordTarget);
+  const followers = { [searched.communities]: communities, [searched.records]: records };
+  const replica = replicaOf(options.store, communityCollections, followers);
+  const { affiliations = sampleAffiliations, newId = randomUUID } = options;
   const now = createClock(options.now);
-  const newId = options.newId ?? randomUUID;
   return (context, work) =>
     replica.transaction((view) =>
       work({
         repository: new CommunityRepository(view),
+        communities,
+        records,
+        affiliations,
         caller: callerOf(context),
         origin: context?.request?.origin ?? settings.origin,
+        isVendor: wantsVendor(context),
         settings,
         now,
         newId,
@@ -176,18 +211,6 @@ function etag({ revision }: CommunityDocument): { readonly ETag: string } {
   return { ETag: `"${revision}"` };
 }
 
-function searchCommunities(
-  session: Session,
-  communities: readonly CommunityDocument[],
-  request: SearchRequest,
-): CommunityResults {
-  return communitySearchOf(
-    search(communities, request, communityTarget, session.settings),
-    request,
-    session.origin,
-  );
-}
-
 type SearchQuery = Omit<SearchRequest, 'url' | 'filters'> & {
   readonly type?: readonly string[];
   readonly visibility?: readonly string[];
@@ -196,11 +219,8 @@ type SearchQuery = Omit<SearchRequest, 'url' | 'filters'> & {
 };
 
 /** A search as its parameters say it; parameters with several values filter by the facet of their name. */
-function searchOf(
-  { origin }: Session,
-  path: string,
-  { q, sort, size, page, ...filters }: SearchQuery,
-): SearchRequest {
+function searchOf({ origin }: Session, path: string, query: SearchQuery): SearchRequest {
+  const { q, sort, size, page, ...filters } = query;
   return {
     url: `${origin}${path}`,
     ...(q === undefined ? {} : { q }),

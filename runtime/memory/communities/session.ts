@@ -1,14 +1,23 @@
+import type { CallContext } from '@trivet/runtime/http/message';
+import type { Affiliations } from './affiliations.js';
 import type { Caller } from './callers.js';
-import { type CommunityDocument, type CommunityRepository, mayManage } from './documents.js';
+import { type CommunityDocument, mayFeature, mayManage, type RecordDocument } from './documents.js';
 import { forbidden } from './refusals.js';
+import type { CommunityRepository } from './repository.js';
+import type { SearchIndex } from './search/search-index.js';
 import type { CommunitiesSettings } from './settings.js';
 
 /** What an operation works with: the data of its transaction, who calls, and when. */
 export interface Session {
   readonly repository: CommunityRepository;
+  readonly communities: SearchIndex<CommunityDocument>;
+  readonly records: SearchIndex<RecordDocument>;
+  readonly affiliations: Affiliations;
   readonly caller: Caller;
   /** Scheme and authority of links. */
   readonly origin: string;
+  /** The caller wants the vendor's representation. */
+  readonly isVendor: boolean;
   readonly settings: CommunitiesSettings;
   /** The present moment, later each time. */
   now(): string;
@@ -16,12 +25,15 @@ export interface Session {
   newId(): string;
 }
 
+/** Runs work in a transaction of its own: what it refuses has changed nothing. */
+export type Sessions = <R>(context: CallContext | undefined, work: (session: Session) => R) => Promise<R>;
+
 /** Refuses whoever neither owns a community nor is the system. */
 export function demandManager({ caller }: Session, community: CommunityDocument): void {
   if (!mayManage(caller, community)) throw forbidden();
 }
 
-/** Refuses whoever lacks the permission `system_process`. */
-export function demandSystem({ caller }: Session): void {
-  if (!caller.system) throw forbidden();
+/** Refuses whoever is neither an administrator nor the system. */
+export function demandFeaturer({ caller }: Session): void {
+  if (!mayFeature(caller)) throw forbidden();
 }

@@ -18,9 +18,13 @@ export function isUuid(text: string): boolean {
   return normalUuid(text) !== undefined;
 }
 
-/** A UUID in its canonical spelling; `undefined` for any other text. */
+/** A UUID in its canonical spelling, of any that leads to it: braces, `urn:uuid:`, hyphens. `undefined` for other texts. */
 export function normalUuid(text: string): string | undefined {
-  const digits = text.replaceAll('-', '').toLowerCase();
+  const bare = text.replace(/^urn:(?=uuid:)/i, '').replace(/^uuid:/i, '');
+  const digits = bare
+    .replace(/^\{(.*)\}$/s, '$1')
+    .replaceAll('-', '')
+    .toLowerCase();
   if (!/^[0-9a-f]{32}$/.test(digits)) return undefined;
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -9,12 +9,14 @@ export type Query =
   | { readonly kind: 'exists'; readonly field: FieldName }
   | { readonly kind: 'clauses'; readonly clauses: readonly Clause[]; readonly boost: number };
 
-/** A word; with wildcards it is a `glob`, with `~` it may be so many edits away. */
+/** A word; with wildcards it is a `glob`, between slashes a `pattern`, with `~` it may be so many edits away. */
 export interface TermQuery {
   readonly kind: 'term';
   readonly field: FieldName | undefined;
   readonly text: string;
   readonly glob: Glob | undefined;
+  /** Source of a regular expression. */
+  readonly pattern?: string;
   readonly distance: number;
   readonly boost: number;
 }

@@ -1,16 +1,17 @@
-import type { Clause, FieldName, PhraseQuery, Query, RangeQuery, TermQuery } from './query.js';
-import { isNear, matchesGlob, plain, tokensOf } from './text.js';
+import { spanOf } from '@trivet/reference/communities/query/date';
+import { type SearchDocument, type SearchField, weights } from '@trivet/reference/communities/query/document';
+import type {
+  Clause,
+  FieldName,
+  PhraseQuery,
+  Query,
+  RangeQuery,
+  TermQuery,
+} from '@trivet/reference/communities/query/query';
+import { compilePattern } from '@trivet/reference/communities/query/regexp';
+import { isNear, matchesGlob, plain, tokensOf } from '@trivet/reference/communities/query/text';
 
-/** What a search sees of a document: its fields by dotted path. */
-export type SearchDocument = ReadonlyMap<string, SearchField>;
-
-/** Values of one field. A `title` is a text that is found by the beginnings of its words, too. */
-export interface SearchField {
-  readonly kind: 'keyword' | 'text' | 'title' | 'date';
-  readonly values: readonly string[];
-}
-
-/** How well a document matches a query; 0: not at all. */
+/** How well a document matches a query, found out from the document alone: what an index has to agree with. */
 export function scoreOf(query: Query, document: SearchDocument): number {
   switch (query.kind) {
     case 'all':
@@ -61,23 +62,26 @@ function best(
   return Math.max(0, ...fieldsOf(document, name).map(score));
 }
 
-const weights = { keyword: 2, text: 1, title: 3, date: 1 };
-
 function scoreOfTerm(query: TermQuery, field: SearchField): number {
-  if (field.kind === 'keyword' || field.kind === 'date') {
-    const matches = (value: string): boolean => {
-      if (query.glob !== undefined) return matchesGlob(query.glob, value);
-      // `2026-06` names every moment of that month.
-      return field.kind === 'date'
-        ? isDatePrefix(query.text) && value.startsWith(query.text)
-        : value === query.text;
-    };
-    return field.values.some(matches) ? weights[field.kind] : 0;
+  const { glob, pattern } = query;
+  const weight = weights[field.kind];
+  if (field.kind === 'date')
+    return glob === undefined && pattern === undefined && isIn(query.text, field) ? 1 : 0;
+  const terms = termsOf(field);
+  const fold = (text: string): string => (field.kind === 'keyword' ? text : plain(text));
+  if (pattern !== undefined) {
+    const compiled = compilePattern(pattern, fold);
+    return terms.some((term) => compiled.matches(term)) ? weight : 0;
   }
-  if (query.glob !== undefined) {
-    const glob = query.glob.map((part) => (typeof part === 'string' ? plain(part) : part));
-    return field.values.flatMap(tokensOf).some((token) => matchesGlob(glob, token)) ? weights[field.kind] : 0;
+  if (glob !== undefined) {
+    const folded = glob.map((part) => (typeof part === 'string' ? fold(part) : part));
+    return terms.some((term) => matchesGlob(folded, term)) ? weight : 0;
   }
+  if (field.kind === 'keyword') return terms.includes(query.text) ? weight : 0;
+  return scoreOfText(query, field);
+}
+
+function scoreOfText(query: TermQuery, field: SearchField): number {
   const words = tokensOf(query.text);
   const [word] = words;
   if (word === undefined) return 0;
@@ -87,19 +91,28 @@ function scoreOfTerm(query: TermQuery, field: SearchField): number {
     token === word ||
     (field.kind === 'title' && word.length >= 2 && token.startsWith(word)) ||
     (near > 0 && isNear(word, token, near));
-  const found = field.values.flatMap(tokensOf).filter(isFound);
+  const found = termsOf(field).filter(isFound);
   if (found.length === 0) return 0;
   return weights[field.kind] * (found.includes(word) ? 2 : 1);
 }
 
-function isDatePrefix(text: string): boolean {
-  return /^\d{4}(-\d{2}(-\d{2}(T.*)?)?)?$/.test(text);
+function termsOf({ kind, values }: SearchField): readonly string[] {
+  return kind === 'keyword' ? values : values.flatMap(tokensOf);
+}
+
+function isIn(date: string, { values }: SearchField): boolean {
+  const span = spanOf(date);
+  return span !== undefined && values.some((value) => contains(value, span.start, span.end));
+}
+
+function contains(value: string, start: number, end: number): boolean {
+  const moment = spanOf(value)?.start;
+  return moment !== undefined && moment >= start && moment < end;
 }
 
 function scoreOfPhrase(query: PhraseQuery, field: SearchField): number {
-  if (field.kind === 'keyword' || field.kind === 'date') {
-    return field.values.includes(query.text) ? weights[field.kind] * 2 : 0;
-  }
+  if (field.kind === 'date') return isIn(query.text, field) ? weights.date : 0;
+  if (field.kind === 'keyword') return field.values.includes(query.text) ? weights.keyword * 2 : 0;
   return scoreOfWords(tokensOf(query.text), query.slop, field);
 }
 
@@ -133,27 +146,19 @@ function followsFrom(
   return true;
 }
 
-function isInRange(query: RangeQuery, field: SearchField): boolean {
-  return field.values.some((value) => isAbove(query.from, value, field) && isBelow(query.to, value, field));
-}
-
-function isAbove(bound: RangeQuery['from'], value: string, field: SearchField): boolean {
-  if (bound === undefined) return true;
-  const order = compare(value, bound.value, field);
-  return bound.inclusive ? order >= 0 : order > 0;
-}
-
-function isBelow(bound: RangeQuery['to'], value: string, field: SearchField): boolean {
-  if (bound === undefined) return true;
-  const order = compare(value, bound.value, field);
-  return bound.inclusive ? order <= 0 : order < 0;
-}
-
-/** Dates are compared to the precision of the bound, so that a day holds all of its moments. */
-function compare(value: string, bound: string, { kind }: SearchField): number {
-  const left = kind === 'date' ? value.slice(0, bound.length) : plain(value);
-  const right = kind === 'date' ? bound : plain(bound);
-  const numbers = kind !== 'date' && /^\d+(\.\d+)?$/.test(left) && /^\d+(\.\d+)?$/.test(right);
-  if (numbers) return Number(left) - Number(right);
-  return left < right ? -1 : left > right ? 1 : 0;
+function isInRange({ from, to }: RangeQuery, field: SearchField): boolean {
+  if (field.kind === 'date') {
+    const [first, last] = [from, to].map((bound) => (bound === undefined ? undefined : spanOf(bound.value)));
+    if ((from !== undefined && first === undefined) || (to !== undefined && last === undefined)) return false;
+    const start = (from?.inclusive === false ? first?.end : first?.start) ?? -Infinity;
+    const end = (to?.inclusive === false ? last?.start : last?.end) ?? Infinity;
+    return field.values.some((value) => contains(value, start, end));
+  }
+  const fold = (text: string): string => (field.kind === 'keyword' ? text : plain(text));
+  return termsOf(field).some((term) => {
+    const isAbove =
+      from === undefined || term > fold(from.value) || (from.inclusive && term === fold(from.value));
+    const isBelow = to === undefined || term < fold(to.value) || (to.inclusive && term === fold(to.value));
+    return isAbove && isBelow;
+  });
 }

@@ -1,0 +1,118 @@
+import { isList, isRecord } from '@trivet/runtime/check';
+import { HttpError } from '@trivet/runtime/errors';
+import { decodeUtf8 } from '@trivet/runtime/http/body';
+import { parseJson } from '@trivet/runtime/http/json';
+import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import { anonymous, type Tokens } from './callers.js';
+import { roles } from './documents.js';
+import type { Loading, MemberFixture, RecordFixture } from './loading.js';
+
+const limits = { body: 16 * 1024 * 1024, depth: 16 };
+
+/**
+ * Serves what the contract has no operations for, to the system alone: `POST /admin/records` puts a list of records
+ * into communities, `POST /admin/members` gives a list of users roles; all of a list or none. The answer says how many.
+ */
+export function adminHandler({ loadRecords, loadMembers }: Partial<Loading>, tokens: Tokens): HttpHandler {
+  const loads: ReadonlyMap<
+    string,
+    (items: readonly unknown[], principal: unknown) => Promise<void> | undefined
+  > = new Map([
+    ['/admin/records', (items, principal) => loadRecords?.(items.map(recordOf), { principal })],
+    ['/admin/members', (items, principal) => loadMembers?.(items.map(memberOf), { principal })],
+  ]);
+  return (request) => {
+    const load = loads.get(request.path);
+    if (load === undefined || loadRecords === undefined) return undefined;
+    return answer(async () => {
+      if (request.method !== 'POST')
+        throw new HttpError(405, 'The method is not allowed for the requested URL.');
+      const token = /^bearer (.*)$/i.exec(request.header('authorization') ?? '')?.[1] ?? '';
+      const caller = tokens.get(token) ?? anonymous;
+      if (!caller.system) throw new HttpError(403, 'Permission denied.');
+      const items = await listIn(request);
+      await load(items, caller);
+      return { loaded: items.length };
+    });
+  };
+}
+
+async function answer(work: () => Promise<object>): Promise<HttpResponse> {
+  const headers = ['content-type', 'application/json'];
+  try {
+    return { status: 200, headers, body: JSON.stringify(await work()) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, message } = error;
+    return { status, headers, body: JSON.stringify({ status, message }) };
+  }
+}
+
+async function listIn(request: HttpRequest): Promise<readonly unknown[]> {
+  const value: unknown = parseJson(decodeUtf8(await request.body(limits.body)), limits.depth);
+  if (!isList(value)) throw new HttpError(400, 'The body has to be a list.');
+  return value;
+}
+
+/** Reads members of an object, and says where one is missing or of another type. */
+function reading(item: unknown, index: number) {
+  if (!isRecord(item)) throw new HttpError(400, `${index}: not an object.`);
+  const refuse = (name: string, wanted: string): HttpError =>
+    new HttpError(400, `${index}.${name}: ${wanted} is wanted.`);
+  const text = (name: string): string => {
+    const value = item[name];
+    if (typeof value !== 'string' || value === '') throw refuse(name, 'a text');
+    return value;
+  };
+  return {
+    text,
+    key: (name: string): string => {
+      if (!/^[!-~]{1,100}$/.test(text(name))) throw refuse(name, 'a text of ASCII characters without blanks');
+      return text(name);
+    },
+    texts: (name: string): readonly string[] => {
+      const value = item[name];
+      if (!isList(value) || !value.every((one): one is string => typeof one === 'string'))
+        throw refuse(name, 'a list of texts');
+      return value;
+    },
+    oneOf: <const V extends string>(name: string, values: readonly V[]): V => {
+      const found = values.find((value) => value === item[name]);
+      if (found === undefined) throw refuse(name, values.join(' or '));
+      return found;
+    },
+    has: (name: string): boolean => item[name] !== undefined,
+    member: (name: string): unknown => item[name],
+  };
+}
+
+function recordOf(item: unknown, index: number): RecordFixture {
+  const { text, key, texts, oneOf, has, member } = reading(item, index);
+  return {
+    id: key('id'),
+    title: text('title'),
+    communities: texts('communities'),
+    created: text('created'),
+    ...(has('updated') ? { updated: text('updated') } : {}),
+    ...(has('description') ? { description: text('description') } : {}),
+    ...(has('creators') ? { creators: texts('creators') } : {}),
+    ...(has('visibility') ? { visibility: oneOf('visibility', ['public', 'restricted']) } : {}),
+    ...(has('access_status')
+      ? { access_status: oneOf('access_status', ['open', 'embargoed', 'restricted', 'metadata-only']) }
+      : {}),
+    resource_type: resourceTypeOf(member('resource_type'), index),
+  };
+}
+
+function resourceTypeOf(item: unknown, index: number): RecordFixture['resource_type'] {
+  const { text, key, has, member } = reading(item, index);
+  const type = { id: key('id'), title: text('title') };
+  if (!has('parent')) return type;
+  const parent = reading(member('parent'), index);
+  return { ...type, parent: { id: parent.key('id'), title: parent.text('title') } };
+}
+
+function memberOf(item: unknown, index: number): MemberFixture {
+  const { text, oneOf } = reading(item, index);
+  return { community: text('community'), user: text('user'), role: oneOf('role', roles) };
+}

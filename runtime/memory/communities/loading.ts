@@ -1,0 +1,88 @@
+import { HttpError } from '@trivet/runtime/errors';
+import type { CallContext } from '@trivet/runtime/http/message';
+import type { RecordDocument, Role } from './documents.js';
+import { forbidden } from './refusals.js';
+import type { CommunityRepository } from './repository.js';
+import type { Sessions } from './session.js';
+import { normalTimestamp } from './timestamp.js';
+
+/** A record to be loaded: the contract has no operation that makes one. */
+export interface RecordFixture {
+  readonly id: string;
+  readonly title: string;
+  /** Slugs or UUIDs of communities that are there already. */
+  readonly communities: readonly string[];
+  /** ISO 8601. */
+  readonly created: string;
+  /** Default: as created. */
+  readonly updated?: string;
+  readonly description?: string;
+  readonly creators?: readonly string[];
+  /** Default: public. */
+  readonly visibility?: RecordDocument['visibility'];
+  /** Default: open. */
+  readonly access_status?: RecordDocument['access_status'];
+  readonly resource_type: RecordDocument['resource_type'];
+}
+
+/** A role that a user gets in a community. */
+export interface MemberFixture {
+  /** Slug or UUID. */
+  readonly community: string;
+  readonly user: string;
+  readonly role: Role;
+}
+
+/** What belongs to communities and is made elsewhere in the real service; the system alone may load it. */
+export interface Loading {
+  /** Puts records into communities, all or none. */
+  loadRecords(records: readonly RecordFixture[], context?: CallContext): Promise<void>;
+  /** Gives users roles in communities, all or none. */
+  loadMembers(members: readonly MemberFixture[], context?: CallContext): Promise<void>;
+}
+
+/** Makes the loading of a service. */
+export function loadingOf(within: Sessions): Loading {
+  return {
+    loadRecords: (records, context) =>
+      within(context, ({ repository, caller }) => {
+        if (!caller.system) throw forbidden();
+        putRecords(repository, records);
+      }),
+    loadMembers: (members, context) =>
+      within(context, ({ repository, caller }) => {
+        if (!caller.system) throw forbidden();
+        putMembers(repository, members);
+      }),
+  };
+}
+
+/** Keeps records; 404 when one names a community that is not there. */
+export function putRecords(repository: CommunityRepository, records: readonly RecordFixture[]): void {
+  for (const { communities, created, updated, ...record } of records) {
+    const made = momentOf(created);
+    repository.putRecord({
+      creators: [],
+      visibility: 'public',
+      access_status: 'open',
+      ...record,
+      created: made,
+      updated: updated === undefined ? made : momentOf(updated),
+      communities: communities.map((name) => repository.present(name).id),
+    });
+  }
+}
+
+/** Keeps roles; 404 when one is in a community that is not there. */
+export function putMembers(repository: CommunityRepository, members: readonly MemberFixture[]): void {
+  for (const { community, user, role } of members) {
+    const before = repository.present(community);
+    repository.put({ ...before, roles: { ...before.roles, [user]: role } });
+  }
+}
+
+function momentOf(text: string): string {
+  const moment = normalTimestamp(text);
+  if (moment === undefined) throw new HttpError(400, `"${text}" is no moment.`);
+  return moment;
+}

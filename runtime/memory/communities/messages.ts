@@ -1,0 +1,80 @@
+import type { Issue } from '@trivet/runtime/check';
+
+/** An issue as clients of this service are told of it. */
+export interface DescribedIssue {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Puts an issue into the words of this service. */
+export function describedIssue(issue: Issue): DescribedIssue {
+  // The first step of a path names the part of the request, which clients do not see.
+  const path = issue.path.slice(1);
+  const name = path.filter((step) => typeof step === 'string').join('.');
+  const field = path.join('.').replace(/^If-Match$/, 'if_match') || '_schema';
+  if (issue.keyword === 'rule') return { field, message: issue.message };
+  if (issue.keyword === 'anyOf' && name === 'metadata.organizations') return ofOrganization(field);
+  if (issue.keyword === 'type' && objects.has(name)) {
+    return { field: name === '' ? '_schema' : `${field}._schema`, message: 'Invalid input type.' };
+  }
+  return { field, message: textOf(issue, name) };
+}
+
+/** Parts of bodies that are objects; a wrong value there is wrong as a whole. */
+const objects = new Set(['', 'access', 'metadata', 'metadata.type', 'metadata.organizations']);
+
+function ofOrganization(field: string): DescribedIssue {
+  return { field: `${field}.affiliations`, message: 'An existing id or a free text name must be present.' };
+}
+
+const longest: { readonly [field: string]: number } = {
+  slug: 100,
+  'metadata.title': 250,
+  'metadata.description': 2000,
+};
+
+function textOf({ keyword, message }: Issue, name: string): string {
+  const own = texts[name]?.[keyword];
+  if (own !== undefined) return own;
+  const most = longest[name];
+  if (most !== undefined && (keyword === 'minLength' || keyword === 'maxLength'))
+    return `Field cannot be blank or longer than ${most} characters.`;
+  const known = usual[keyword];
+  if (known !== undefined) return known;
+  if (keyword === 'enum') return `Must be one of: ${message.match(/[\w-]+(?=")/g)?.join(', ') ?? ''}.`;
+  if (keyword === 'type') return types[message] ?? 'Invalid input type.';
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+const usual: { readonly [keyword: string]: string } = {
+  required: 'Missing data for required field.',
+  additionalProperties: 'Unknown field.',
+  syntax: 'Unable to decode JSON data in request body.',
+  encoding: 'Unable to decode JSON data in request body.',
+  minimum: 'Must be greater than or equal to 1.',
+};
+
+const types: { readonly [message: string]: string } = {
+  'is null': 'Field may not be null.',
+  'is not a string': 'Not a valid string.',
+  'is not an integer': 'Not a valid integer.',
+  'is not a whole number': 'Not a valid integer.',
+  'is not a boolean': 'Not a valid boolean.',
+  'is not a list': 'Not a valid list.',
+};
+
+const texts: { readonly [field: string]: { readonly [keyword: string]: string } } = {
+  slug: { pattern: 'The identifier should contain only letters, numbers, or dashes.' },
+  'metadata.website': {
+    format: 'Not a valid URL.',
+    pattern: 'Not a valid URL.',
+    type: 'Not a valid URL.',
+  },
+  'metadata.curation_policy': { maxLength: 'Field cannot be longer than 2000 characters.' },
+  'metadata.type.id': { enum: 'Not a valid value.' },
+  start_date: { pattern: 'Not a valid datetime.', type: 'Not a valid datetime.' },
+  'If-Match': { pattern: 'Not a valid integer.' },
+  featured_entry_id: { type: 'Not a valid integer.' },
+  page: { type: 'Not a valid integer.' },
+  size: { type: 'Not a valid integer.' },
+};

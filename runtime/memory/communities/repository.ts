@@ -1,0 +1,150 @@
+import type { Declarations, View } from '../store/replica.js';
+import type { CommunityDocument, FeaturedDocument, LogoDocument, RecordDocument } from './documents.js';
+import { gone, unknownCommunity } from './refusals.js';
+import { normalUuid } from './slug.js';
+
+const communities = 'communities';
+const slugs = 'community-slugs';
+const logos = 'community-logos';
+const records = 'records';
+const featured = 'featured-entries';
+const counters = 'counters';
+const resourceTypes = 'resource-types';
+
+/** Where the bytes of logos are: too many to be held in memory. */
+export const logoBytes = 'community-logo-bytes';
+
+/** Featured entries by their starts. */
+const byStart = 'start';
+
+/** What a communities service keeps in memory. */
+export const communityCollections: Declarations = {
+  [communities]: {},
+  [slugs]: {},
+  [logos]: {},
+  [records]: {},
+  [featured]: { [byStart]: ({ start }: FeaturedDocument) => [[start]] },
+  [counters]: {},
+  [resourceTypes]: {},
+};
+
+/** Names of the collections that are searched. */
+export const searched = { communities, records } as const;
+
+/** Reads and writes what the communities service keeps, within one transaction. */
+export class CommunityRepository {
+  private readonly view: View;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  /** The community of a UUID or slug; 404 when there is none. */
+  byName(name: string): CommunityDocument {
+    const id = normalUuid(name) ?? this.view.get<string>(slugs, name);
+    const found = id === undefined ? undefined : this.view.get<CommunityDocument>(communities, id);
+    if (found === undefined) throw unknownCommunity();
+    return found;
+  }
+
+  /** The community of a UUID or slug; 404 when there is none, 410 when it has been deleted. */
+  present(name: string): CommunityDocument {
+    const found = this.byName(name);
+    if (found.deleted) throw gone();
+    return found;
+  }
+
+  /** Keeps a community; a slug that it had before is free. */
+  put(community: CommunityDocument, oldSlug?: string): void {
+    if (oldSlug !== undefined && oldSlug !== community.slug) this.view.delete(slugs, oldSlug);
+    if (this.view.get(slugs, community.slug) === undefined)
+      this.view.put(slugs, community.slug, community.id);
+    this.view.put(communities, community.id, community);
+  }
+
+  /** Whether some community, perhaps a deleted one, has a slug. */
+  isTaken(slug: string): boolean {
+    return this.view.get(slugs, slug) !== undefined;
+  }
+
+  logo(community: string): LogoDocument | undefined {
+    return this.view.get<LogoDocument>(logos, community);
+  }
+
+  /** Keeps a logo with its bytes, which nobody ever sees beside the file of another one. */
+  putLogo(community: string, logo: LogoDocument, bytes: Uint8Array): void {
+    this.deleteLogo(community);
+    this.view.put(logoBytes, bytesKey(community, logo), bytes);
+    this.view.put(logos, community, logo);
+  }
+
+  deleteLogo(community: string): boolean {
+    const before = this.logo(community);
+    if (before === undefined) return false;
+    this.view.delete(logoBytes, bytesKey(community, before));
+    return this.view.delete(logos, community);
+  }
+
+  record(id: string): RecordDocument | undefined {
+    return this.view.get<RecordDocument>(records, id);
+  }
+
+  /** Keeps a record, and what its type is called. */
+  putRecord(record: RecordDocument): void {
+    this.view.put(records, record.id, record);
+    const { parent, ...type } = record.resource_type;
+    for (const { id, title } of parent === undefined ? [type] : [type, parent]) {
+      if (this.resourceTypeTitle(id) !== title) this.view.put(resourceTypes, id, title);
+    }
+  }
+
+  resourceTypeTitle(id: string): string | undefined {
+    return this.view.get<string>(resourceTypes, id);
+  }
+
+  /** Featured entries of a community in the order they were made. */
+  featuredOf(community: string): FeaturedDocument[] {
+    // A slash follows a community's id in its keys, and `0` follows the slash in the order of keys.
+    const range = { from: `${community}/`, to: `${community}0` };
+    return Array.from(this.view.scan<FeaturedDocument>(featured, range), ([, entry]) => entry);
+  }
+
+  /** Communities with an entry that lies before a moment, the one with the latest such entry first. */
+  *featuredBefore(moment: string): Iterable<string> {
+    const seen = new Set<string>();
+    const entries = this.view.find<FeaturedDocument>(featured, byStart, { to: [moment], reverse: true });
+    for (const [, , { community }] of entries) {
+      if (seen.has(community)) continue;
+      seen.add(community);
+      yield community;
+    }
+  }
+
+  featuredEntry(community: string, id: number): FeaturedDocument | undefined {
+    return this.view.get<FeaturedDocument>(featured, featuredKey(community, id));
+  }
+
+  putFeatured(entry: FeaturedDocument): void {
+    this.view.put(featured, featuredKey(entry.community, entry.id), entry);
+  }
+
+  deleteFeatured(entry: FeaturedDocument): void {
+    this.view.delete(featured, featuredKey(entry.community, entry.id));
+  }
+
+  /** A number that no featured entry has had. */
+  nextFeaturedId(): number {
+    const next = (this.view.get<number>(counters, featured) ?? 0) + 1;
+    this.view.put(counters, featured, next);
+    return next;
+  }
+}
+
+/** Where the bytes of a logo lie. */
+export function bytesKey(community: string, { file_id }: LogoDocument): string {
+  return `${community}/${file_id}`;
+}
+
+function featuredKey(community: string, id: number): string {
+  return `${community}/${String(id).padStart(16, '0')}`;
+}

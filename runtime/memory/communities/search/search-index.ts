@@ -1,0 +1,204 @@
+import type { Follower } from '../../store/collection.js';
+import type { Key } from '../../store/store.js';
+import { spanOf } from '../query/date.js';
+import type { FieldKind, SearchDocument } from '../query/document.js';
+import { tokensOf } from '../query/text.js';
+import { Lexicon } from './lexicon.js';
+import { Column, eachSlot, type Slot, SlotList, type Slots } from './slots.js';
+
+/** What a search index has to know of the documents it holds. */
+export interface SearchTarget<T> {
+  fields(item: T): SearchDocument;
+  /** What says who may see a document, and what is not searched for; a document without labels is found by nobody. */
+  labels(item: T): Iterable<string>;
+  readonly facets: readonly Facet<T>[];
+}
+
+/** A property that results are counted and filtered by. */
+export interface Facet<T> {
+  readonly name: string;
+  /** The value of an item; `::` parts a value from one that is more special. */
+  value(item: T): string | undefined;
+}
+
+/** A field whose values are terms. */
+export interface TermField {
+  readonly kind: Exclude<FieldKind, 'date'>;
+  readonly terms: Lexicon;
+  /** Documents that have a value. */
+  readonly present: SlotList;
+  /** Stands before each value of the field in the words of a document. */
+  readonly mark: number;
+}
+
+/** A field whose values are moments. */
+export interface DateField {
+  readonly kind: 'date';
+  readonly moments: Column;
+}
+
+/** The documents of a collection, by whatever they can be found by. */
+export class SearchIndex<T> implements Follower<T> {
+  readonly target: SearchTarget<T>;
+  readonly fields = new Map<string, TermField | DateField>();
+  private readonly slots = new Map<Key, Slot>();
+  private readonly items: (T | undefined)[] = [];
+  private readonly free: Slot[] = [];
+  /** Words of the texts of each document, in their order, each value behind the mark of its field. */
+  private readonly words: (Int32Array | undefined)[] = [];
+  private labels = new Lexicon();
+  private facets: readonly FacetColumn<T>[];
+
+  constructor(target: SearchTarget<T>) {
+    this.target = target;
+    this.facets = target.facets.map((facet) => new FacetColumn(facet));
+  }
+
+  /** Slots are below this number. */
+  get size(): number {
+    return this.items.length;
+  }
+
+  item(slot: Slot): T | undefined {
+    return this.items[slot];
+  }
+
+  slotOf(key: Key): Slot | undefined {
+    return this.slots.get(key);
+  }
+
+  wordsOf(slot: Slot): Int32Array | undefined {
+    return this.words[slot];
+  }
+
+  labelled(label: string): Slots | undefined {
+    return this.labels.slotsOf(label);
+  }
+
+  /** Columns of the facets, in the order of the target. */
+  get facetColumns(): readonly FacetColumn<T>[] {
+    return this.facets;
+  }
+
+  replace(key: Key, before: T | undefined, after: T | undefined): void {
+    const slot = this.slots.get(key) ?? this.free.pop() ?? this.items.length;
+    if (before !== undefined) this.remove(slot, before);
+    this.items[slot] = after;
+    if (after !== undefined) {
+      this.slots.set(key, slot);
+      this.insert(slot, after);
+    } else if (before !== undefined) {
+      this.slots.delete(key);
+      this.free.push(slot);
+    }
+  }
+
+  clear(): void {
+    this.fields.clear();
+    this.slots.clear();
+    this.items.length = 0;
+    this.free.length = 0;
+    this.words.length = 0;
+    this.labels = new Lexicon();
+    this.facets = this.target.facets.map((facet) => new FacetColumn(facet));
+  }
+
+  private insert(slot: Slot, item: T): void {
+    const words: number[] = [];
+    for (const [path, { kind, values }] of this.target.fields(item)) {
+      const field = this.fieldAt(path, kind);
+      if (field.kind === 'date') field.moments.set(slot, spanOf(values[0] ?? '')?.start ?? Number.NaN);
+      else addValues(field, slot, values, words);
+    }
+    this.words[slot] = words.length === 0 ? undefined : Int32Array.from(words);
+    for (const label of this.target.labels(item)) this.labels.add(label, slot);
+    for (const column of this.facets) column.set(slot, item);
+  }
+
+  private remove(slot: Slot, item: T): void {
+    for (const [path, { values }] of this.target.fields(item)) {
+      const field = this.fields.get(path);
+      if (field === undefined) continue;
+      if (field.kind === 'date') field.moments.set(slot, Number.NaN);
+      else deleteValues(field, slot, values);
+    }
+    for (const label of this.target.labels(item)) this.labels.delete(label, slot);
+  }
+
+  private fieldAt(path: string, kind: FieldKind): TermField | DateField {
+    const known = this.fields.get(path);
+    if (known !== undefined) return known;
+    const made: TermField | DateField =
+      kind === 'date'
+        ? { kind, moments: new Column() }
+        : { kind, terms: new Lexicon(), present: new SlotList(), mark: -1 - this.fields.size };
+    this.fields.set(path, made);
+    return made;
+  }
+}
+
+function addValues(
+  { kind, terms, present, mark }: TermField,
+  slot: Slot,
+  values: readonly string[],
+  words: number[],
+): void {
+  if (values.length > 0) present.add(slot);
+  for (const value of values) {
+    if (kind === 'keyword') terms.add(value, slot);
+    else {
+      words.push(mark);
+      for (const token of tokensOf(value)) words.push(terms.add(token, slot));
+    }
+  }
+}
+
+function deleteValues({ kind, terms, present }: TermField, slot: Slot, values: readonly string[]): void {
+  present.delete(slot);
+  for (const value of values) {
+    if (kind === 'keyword') terms.delete(value, slot);
+    else for (const token of tokensOf(value)) terms.delete(token, slot);
+  }
+}
+
+/** Values of a facet, as numbers by document. */
+export class FacetColumn<T> {
+  readonly facet: Facet<T>;
+  /** Values by their numbers. */
+  readonly values: string[] = [];
+  private readonly ids = new Map<string, number>();
+  private readonly column = new Column();
+
+  constructor(facet: Facet<T>) {
+    this.facet = facet;
+  }
+
+  set(slot: Slot, item: T): void {
+    const value = this.facet.value(item);
+    this.column.set(slot, value === undefined ? Number.NaN : this.numberOf(value));
+  }
+
+  private numberOf(value: string): number {
+    const known = this.ids.get(value);
+    if (known !== undefined) return known;
+    const id = this.values.push(value) - 1;
+    this.ids.set(value, id);
+    return id;
+  }
+
+  /** Number of a document's value; NaN without one. */
+  idAt(slot: Slot): number {
+    return this.column.get(slot);
+  }
+}
+
+/** A mark for each slot of some labels. */
+export function maskOf<T>(index: SearchIndex<T>, labels: readonly string[]): Uint8Array {
+  const mask = new Uint8Array(index.size);
+  for (const label of labels) {
+    eachSlot(index.labelled(label), (slot) => {
+      mask[slot] = 1;
+    });
+  }
+  return mask;
+}

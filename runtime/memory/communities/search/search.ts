@@ -1,0 +1,111 @@
+import type { SearchLinks } from '@trivet/generated/communities/types';
+import { HttpError } from '@trivet/runtime/errors';
+import { readQuery } from '../query/parse.js';
+import type { Query } from '../query/query.js';
+import { RefusedQuery } from '../query/reader.js';
+import { invalidSearch } from '../refusals.js';
+import type { CommunitiesSettings } from '../settings.js';
+import { evaluate, type Scores } from './evaluate.js';
+import { countFacets, type FacetCounts, type FacetFilters, isWanted } from './facets.js';
+import { linksOf } from './links.js';
+import { type Findable, orderBy, orderByRank, sortOf } from './order.js';
+import type { SearchIndex } from './search-index.js';
+import { firstOf } from './top.js';
+
+/** What a search asks for. */
+export interface SearchRequest {
+  /** URL of the search without its parameters. */
+  readonly url: string;
+  readonly q?: string;
+  readonly sort?: string;
+  readonly size?: number;
+  readonly page?: number;
+  /** Values that are asked for, by facet. */
+  readonly filters: FacetFilters;
+}
+
+/** Where a search looks. */
+export interface SearchScope {
+  /** 1 for each slot that the caller may find. */
+  readonly mask: Uint8Array;
+  /** An order of its own, instead of the sort that is asked for: the greatest first. */
+  readonly order?: { readonly name: string; readonly rank: (slot: number) => number };
+}
+
+/** What a search found. */
+export interface SearchResult<T> {
+  /** Results of this page. */
+  readonly items: readonly T[];
+  readonly total: number;
+  /** How many the query matched before facets filtered them, by the values of each facet. */
+  readonly counts: FacetCounts;
+  readonly sortBy: string;
+  readonly page: number;
+  readonly links: SearchLinks;
+}
+
+/** Matches, counts, filters, orders and cuts out a page. */
+export function search<T extends Findable>(
+  index: SearchIndex<T>,
+  request: SearchRequest,
+  { mask, order }: SearchScope,
+  settings: CommunitiesSettings,
+): SearchResult<T> {
+  const { first, size, page } = placeOf(request, settings);
+  const sortBy = order?.name ?? sortOf(request, settings);
+  const query = queryOf(request.q);
+  const scores = query === undefined ? undefined : evaluate(query, index);
+  const matched = matchesIn(mask, scores);
+  const found = filtered(index, matched, request.filters);
+  const before =
+    order === undefined
+      ? orderBy(index, settings.COMMUNITIES_SORT_OPTIONS[sortBy]?.fields ?? [], scores)
+      : orderByRank(index, order.rank);
+  const counts = countFacets(index, matched);
+  const total = found.length;
+  const end = Math.min(first + size, settings.maxResultWindow);
+  const slots = firstOf(found, Math.min(end, total), before).subarray(first);
+  const items = Array.from(slots, (slot) => index.item(slot)).filter((item) => item !== undefined);
+  const place = { page, pageSize: size, total: Math.min(total, settings.maxResultWindow) };
+  return { items, total, counts, sortBy, page, links: linksOf(request, sortBy, place, settings) };
+}
+
+/** Where the page lies that is asked for; what lies behind the window cannot be had. */
+function placeOf(
+  request: SearchRequest,
+  { pageSize, maxPageSize, maxResultWindow }: CommunitiesSettings,
+): { readonly first: number; readonly size: number; readonly page: number } {
+  const size = Math.min(request.size ?? pageSize, maxPageSize, maxResultWindow);
+  const page = request.page ?? 1;
+  const first = (page - 1) * size;
+  if (first >= maxResultWindow) throw invalidSearch();
+  return { first, size, page };
+}
+
+function queryOf(q: string | undefined): Query | undefined {
+  if (q === undefined || q.trim() === '') return undefined;
+  try {
+    return readQuery(q);
+  } catch (error) {
+    if (error instanceof RefusedQuery) throw new HttpError(400, 'Invalid query string syntax.');
+    throw error;
+  }
+}
+
+function matchesIn(mask: Uint8Array, scores: Scores | undefined): Int32Array {
+  const matched = new Int32Array(mask.length);
+  let count = 0;
+  for (let slot = 0; slot < mask.length; slot += 1) {
+    if (mask[slot] === 0 || (scores !== undefined && (scores[slot] ?? 0) <= 0)) continue;
+    matched[count] = slot;
+    count += 1;
+  }
+  return matched.subarray(0, count);
+}
+
+/** The slots that all facets want; a list of its own, which may be put in order. */
+function filtered<T>(index: SearchIndex<T>, matched: Int32Array, filters: FacetFilters): Int32Array {
+  const wanted = index.facetColumns.flatMap((column) => isWanted(column, filters) ?? []);
+  if (wanted.length === 0) return matched.slice();
+  return matched.filter((slot) => wanted.every((isIn) => isIn(slot)));
+}
