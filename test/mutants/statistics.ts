@@ -101,15 +101,17 @@ export const statisticsFaults: readonly RestFault[] = [
         query.params = { parent_recid: recid, ...params };
     }),
   ),
-  accepts(
-    of,
-    'takes any parameter',
-    eachQuery((query) => {
-      const known = Object.entries(paramsOf(query)).filter(([name]) =>
-        /^(recid|parent_recid|start_date|end_date)$/.test(name),
-      );
-      if (!Array.isArray(query.params) && query.params !== undefined)
-        query.params = Object.fromEntries(known);
+  forbids(of, 'refuses parameters that it does not know', (body) =>
+    Object.values(body ?? {}).some((query) =>
+      Object.keys(paramsOf(query as Query)).some(
+        (name) => !/^(recid|parent_recid|start_date|end_date)$/.test(name),
+      ),
+    ),
+  ),
+  forbids(of, 'refuses dates that are null or empty', (body) =>
+    Object.values(body ?? {}).some((query) => {
+      const { start_date: start, end_date: end } = paramsOf(query as Query);
+      return [start, end].some((date) => date === null || date === '');
     }),
   ),
   accepts(

@@ -12,6 +12,7 @@ import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import type { Answer, Speaker } from './run.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
+import { styleProblems } from './soap-style.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 interface Spoken {
@@ -43,13 +44,15 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
 }
 
 function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): TargetRequest {
+  const given = Object.entries(send.httpHeaders ?? {});
+  const isGiven = (name: string): boolean => given.some(([one]) => one.toLowerCase() === name);
   const headers = [
     'Content-Type',
     send.contentType ?? contentType(traitsOf(spoken.version), operation.action),
   ];
   // SOAP 1.1, 6.1.1.
-  if (spoken.version === '1.1') headers.push('SOAPAction', `"${operation.action}"`);
-  for (const [name, value] of Object.entries(send.httpHeaders ?? {})) headers.push(name, value);
+  if (spoken.version === '1.1' && !isGiven('soapaction')) headers.push('SOAPAction', `"${operation.action}"`);
+  for (const [name, value] of given) headers.push(name, value);
   const text =
     send.envelope ??
     (send.xml === undefined ? written(spoken, operation, send.input) : wrapped(spoken, send.xml));
@@ -115,7 +118,12 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
     const said = readEnvelope(spoken, operation, source, status);
     return {
       ...said,
-      problems: [...mediaProblems, ...encodingProblems(source, response.body), ...said.problems],
+      problems: [
+        ...mediaProblems,
+        ...encodingProblems(source, response.body),
+        ...styleProblems(source, spoken.limits),
+        ...said.problems,
+      ],
     };
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;

@@ -3,7 +3,7 @@
 import { readBatches } from '../table/read.js';
 import type { AnyTable } from '../table/table.js';
 import { validateTable } from '../table/validate.js';
-import { cellsCsv } from '../table/write.js';
+import { cellsCsv, writeCsv } from '../table/write.js';
 import type { Data } from './case.js';
 import type { TestFunction } from './declare.js';
 
@@ -63,6 +63,12 @@ export const ownReader: ReadCsv = async (table, text) => {
   return { rows, issues };
 };
 
+/** A writer under test. */
+export type WriteCsv = (table: AnyTable, rows: readonly unknown[]) => Promise<string> | string;
+
+/** The runtime's own writer. */
+export const ownWriter: WriteCsv = (table, rows) => writeCsv(table, rows);
+
 /** The text of a case. */
 export function caseText({ table, base }: TableSuite, { cells, text }: TableCase): string {
   if (text !== undefined) return text;
@@ -86,6 +92,35 @@ export async function runTableCase(
     ...(rows.length === wanted.rows ? [] : [`${rows.length} rows are read, ${wanted.rows} are wanted`]),
     ...valueProblems(wanted.values ?? {}, rows[0]),
   ];
+}
+
+/**
+ * What is wrong with a writer by one case: the rows that a reader of good standing finds in its text have to be those
+ * it finds in what the writer makes of them.
+ */
+export async function runWrittenCase(
+  suite: TableSuite,
+  entry: TableCase,
+  write: WriteCsv,
+  read: ReadCsv = ownReader,
+): Promise<readonly string[]> {
+  const before = await read(suite.table, caseText(suite, entry));
+  const text = await write(suite.table, before.rows);
+  const after = await read(suite.table, text);
+  const wrong = after.issues.map((one) => `${describe(one)} is found in what was written`);
+  if (after.rows.length !== before.rows.length)
+    return [...wrong, `${after.rows.length} rows come back, ${before.rows.length} were written`];
+  const changed = after.rows.flatMap((row, index) =>
+    spelt(row) === spelt(before.rows[index]) ? [] : [`row ${index + 1} comes back as another`],
+  );
+  return [...wrong, ...changed];
+}
+
+/** A row as text; NaN, infinities and large integers are no null. */
+function spelt(row: unknown): string {
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === 'bigint' || typeof value === 'number' ? `${typeof value} ${value}` : value,
+  );
 }
 
 function agrees(wanted: WantedIssue, issue: WantedIssue): boolean {
@@ -117,22 +152,22 @@ function valueProblems(wanted: { readonly [field: string]: Data }, row: unknown)
   });
 }
 
-/** Declares one test for each case of a table; works with any test framework. */
-export function declareTableSuite(suite: TableSuite, test: TestFunction, read: ReadCsv = ownReader): void {
+/** Declares a test for each case of a table, and for those that are read one of writing; for any test framework. */
+export function declareTableSuite(
+  suite: TableSuite,
+  test: TestFunction,
+  read: ReadCsv = ownReader,
+  write: WriteCsv = ownWriter,
+): void {
+  const failed = (entry: TableCase, problems: readonly string[]): void => {
+    if (problems.length === 0) return;
+    const head = [`FAIL ${entry.id}`, `  ${suite.file} ${entry.pointer}`, `  ${entry.title}`];
+    const lines = problems.map((problem) => `  - ${problem}`);
+    throw new Error([...head, ...lines, caseText(suite, entry)].join('\n'));
+  };
   for (const entry of suite.cases) {
-    test(entry.id, async () => {
-      const problems = await runTableCase(suite, entry, read);
-      if (problems.length === 0) return;
-      const lines = problems.map((problem) => `  - ${problem}`);
-      throw new Error(
-        [
-          `FAIL ${entry.id}`,
-          `  ${suite.file} ${entry.pointer}`,
-          `  ${entry.title}`,
-          ...lines,
-          caseText(suite, entry),
-        ].join('\n'),
-      );
-    });
+    test(entry.id, async () => failed(entry, await runTableCase(suite, entry, read)));
+    if (entry.expect.rows > 0 && entry.kind === 'positive')
+      test(`${entry.id}/written`, async () => failed(entry, await runWrittenCase(suite, entry, write)));
   }
 }

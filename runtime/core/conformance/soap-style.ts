@@ -1,0 +1,19 @@
+import type { Limits } from '../http/message.js';
+import { openEnvelope } from '../soap/envelope.js';
+
+/**
+ * A literal message is its schema's and nobody's encoding: no element of its body, the body's own included, says how
+ * it is encoded (WSDL 1.1, 3.5; WS-I Basic Profile 1.1, R1005 to R1007).
+ */
+export function styleProblems(source: string, limits: Limits): readonly string[] {
+  if (!source.includes('encodingStyle')) return [];
+  const { input, traits } = openEnvelope(source, limits);
+  const { reader } = input;
+  const body = reader.depth;
+  const isEncoded = (): boolean => reader.attribute(traits.namespace, 'encodingStyle') !== undefined;
+  if (isEncoded()) return ['the body has an encodingStyle, though its use is literal'];
+  for (let token = reader.next(); token !== 'end' || reader.depth >= body; token = reader.next())
+    if (token === 'start' && isEncoded())
+      return [`<${reader.local}> has an encodingStyle, though its use is literal`];
+  return [];
+}

@@ -1,0 +1,82 @@
+/** `npm run mutants`: plants the faults of a catalogue before the reference services and scores the suites. */
+
+import { wanted } from './visible/arguments.js';
+import { explained } from './visible/explained.js';
+import { decided, equivalent, families } from './visible/families.js';
+import type { Family } from './visible/family.js';
+import { count, table, told } from './visible/report.js';
+import { alarms, type Listed, namelessSteps, type Scored, score } from './visible/score.js';
+
+const asked = wanted(process.argv.slice(2));
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Scores the faults of one family; a suite that is not silent on the right server scores nothing. */
+async function scoreFamily(
+  family: Family,
+  listed: readonly Listed[],
+): Promise<readonly Scored[] | undefined> {
+  const mine = listed.filter(({ id }) => id.startsWith(family.letter) && decided[id] === undefined);
+  const planted = mine.filter(({ id }) => family.ids.includes(id));
+  if (mine.length === 0) return [];
+  const found = [
+    ...namelessSteps(family),
+    ...(await alarms(family)).map((one) => `${one.id}: ${one.reasons[0]}`),
+  ];
+  if (found.length > 0) {
+    say(`${family.name}: the suite complains of the right server, so that its score is 0`);
+    for (const one of found) say(`  ${one}`);
+    return undefined;
+  }
+  const scored: Scored[] = [];
+  for (const one of planted) {
+    scored.push(await score(family, one, asked.full));
+    if (asked.verbose) say(told(scored.at(-1) as Scored));
+  }
+  return scored;
+}
+
+function report(name: string, scored: readonly Scored[], seconds: number): void {
+  print(`\n${name}: ${scored.length} faults, ${sum(scored)} requests, ${seconds.toFixed(1)} s`);
+  print(table('class', scored, ({ detect }) => detect));
+  print(table('technique', scored, ({ technique }) => technique));
+  const open = scored.filter((one) => one.verdict?.right !== true || one.witness !== 'differs');
+  for (const one of open)
+    print(
+      `  ${told(one)}\n    ${equivalent[one.listed.id] ?? explained[one.listed.id] ?? 'not explained yet'}`,
+    );
+}
+
+function sum(scored: readonly Scored[]): number {
+  return scored.reduce((total, { requests }) => total + requests, 0);
+}
+
+async function main(listed: readonly Listed[]): Promise<number> {
+  const all: Scored[] = [];
+  let isSilent = true;
+  for (const family of families) {
+    const begun = performance.now();
+    const scored = await scoreFamily(family, listed);
+    isSilent &&= scored !== undefined;
+    if (scored === undefined || scored.length === 0) continue;
+    all.push(...scored);
+    if (!asked.json) report(family.name, scored, (performance.now() - begun) / 1000);
+  }
+  const known = new Set(families.flatMap(({ ids }) => ids));
+  const unknown = listed.filter(({ id }) => !known.has(id) && decided[id] === undefined);
+  if (asked.json) {
+    for (const one of all) print(JSON.stringify(one));
+    return isSilent ? 0 : 1;
+  }
+  print(`\n${table('all', all, ({ detect }) => detect)}`);
+  for (const { id, fault } of listed.filter((one) => decided[one.id] !== undefined))
+    print(`decided otherwise: ${id} ${fault}: ${decided[id]}`);
+  for (const { id, service, clause, fault } of unknown)
+    print(`no planting: ${id} ${service}, ${clause}: ${fault} (kept back, or new: somebody has to write it)`);
+  const { total, killed } = count(all);
+  print(`${killed} of ${total} killed`);
+  return isSilent ? 0 : 1;
+}
+
+if (asked.listed === undefined) say(`there is no catalogue of faults at ${asked.file}; name one with --file`);
+else process.exitCode = await main(asked.listed);

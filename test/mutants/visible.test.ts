@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { equivalent, families } from './visible/families.js';
+
+/** Every fault of the visible catalogue that is planted can be seen: no mutant is the right server in disguise. */
+describe.each(families)('$name', (family) => {
+  const ids = family.ids.filter((id) => equivalent[id] === undefined);
+
+  test.each(ids)('%s is told from the right server by its witness', { timeout: 20_000 }, async (id) => {
+    expect(await family.witnessed(id)).toBe('differs');
+  });
+
+  test('what is called equivalent has no witness', async () => {
+    for (const id of family.ids.filter((one) => equivalent[one] !== undefined))
+      expect(await family.witnessed(id), id).toBe('same');
+  });
+});

@@ -1,0 +1,40 @@
+import { suite as communities } from '@trivet/generated/communities/conformance';
+import { suite as catalogue } from '@trivet/generated/metadata-catalogue/conformance';
+import { suite as statistics } from '@trivet/generated/statistics/conformance';
+import { catalogueAnswers } from './catalogue-answers.js';
+import { catalogueBehaviour } from './catalogue-behaviour.js';
+import { communityAnswers } from './communities-answers.js';
+import { communityBehaviour } from './communities-behaviour.js';
+import { communityLists } from './communities-lists.js';
+import { communityRequests } from './communities-requests.js';
+import { type Family, httpFamily } from './family.js';
+import { freshCatalogue, freshCommunities, freshStatistics } from './servers.js';
+import { statisticsMutants } from './statistics.js';
+import { tableFamily } from './table-family.js';
+import { tableMutants } from './tables.js';
+
+/** Every suite with the faults that can be planted before it. */
+export const families: readonly Family[] = [
+  httpFamily('communities', 'R', communities, freshCommunities, {
+    ...communityAnswers,
+    ...communityRequests,
+    ...communityBehaviour,
+    ...communityLists,
+  }),
+  httpFamily('catalogue', 'S', catalogue, freshCatalogue, { ...catalogueAnswers, ...catalogueBehaviour }),
+  httpFamily('statistics', 'T', statistics, freshStatistics, statisticsMutants),
+  tableFamily(tableMutants),
+];
+
+/** Faults that are none by this project's specs, which decide otherwise, and why. */
+export const decided: { readonly [id: string]: string } = {
+  S077: 'an attribute without a name is refused in every request (types.xsd, Attribute/name), so that one with a schema alone is no valid request',
+};
+
+/** Faults that nothing can tell from this project's own behaviour, and why. */
+export const equivalent: { readonly [id: string]: string } = {
+  D049: 'the project checks descriptors by Data Package v2, where a name of any characters is allowed; nothing refuses "My Data"',
+  D050: 'the project checks descriptors by Data Package, where created is a date-time; any other text is a warning, "2026-03-20" itself is one',
+  D057: 'the text null is among the missing values of all three tables, so that it reads back as no value',
+  D061: 'the project reads every encoding that the platform knows, and takes a descriptor that names one',
+};

@@ -1,0 +1,110 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { runCase, type Suite } from '@trivet/runtime/conformance/run';
+import { handlerTarget } from '@trivet/runtime/conformance/target';
+import type { HttpHandler } from '@trivet/runtime/http/message';
+import type { HttpWitness } from './communities-ground.js';
+import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';
+import { planted } from './mutant.js';
+import { caller, settled } from './witness.js';
+
+/** One check of a suite, and what it needs to be chosen by. */
+export interface Check {
+  readonly id: string;
+  readonly pointer: string;
+  /** Operation that it is about. */
+  readonly operation: string;
+  readonly scenario: boolean;
+  /** Ids and operations of its steps. */
+  readonly steps: readonly (readonly [id: string, operation: string])[];
+}
+
+/** A suite, the right server, and the faults that can be planted before it, whatever they speak. */
+export interface Family {
+  readonly name: string;
+  /** Letter that ids of its faults begin with. */
+  readonly letter: string;
+  readonly ids: readonly string[];
+  readonly checks: readonly Check[];
+  mutant(id: string): Mutant<unknown, unknown> | undefined;
+  /** A fresh server, with a fault or without: runs checks by their place in the list. */
+  server(id?: string): Promise<Served>;
+  /** Whether a fault's witness gives other answers than the right server, which gives the same twice. */
+  witnessed(id: string): Promise<Witnessed>;
+}
+
+/** A server under test. */
+export interface Served {
+  run(index: number): Promise<Complaint | undefined>;
+  requests(): number;
+}
+
+/** What a witness came to; `unsteady`: the right server alone gives two answers. */
+export type Witnessed = 'differs' | 'same' | 'unsteady';
+
+/** A family whose faults are planted before a service over HTTP. */
+export function httpFamily(
+  name: string,
+  letter: string,
+  suite: Suite,
+  right: () => Promise<HttpHandler>,
+  mutants: Mutants<Middleware, HttpWitness>,
+): Family {
+  const handlerFor = async (id?: string): Promise<HttpHandler> => {
+    const fault = id === undefined ? undefined : mutants[id];
+    const handler = await right();
+    return fault === undefined ? handler : planted(handler, fault.plant);
+  };
+  const witness = async (id: string, wrong: boolean): Promise<string> => {
+    const { call, seen } = caller(await handlerFor(wrong ? id : undefined));
+    await mutants[id]?.witness(call);
+    return settled(seen);
+  };
+  return {
+    name,
+    letter,
+    ids: Object.keys(mutants),
+    checks: suite.cases.map(checkOf),
+    mutant: (id) => mutants[id],
+    server: async (id) => {
+      let sent = 0;
+      const target = handlerTarget(await handlerFor(id));
+      return {
+        requests: () => sent,
+        run: async (index) => {
+          const entry = suite.cases[index];
+          if (entry === undefined) return undefined;
+          const { outcome, reasons, exchanges } = await runCase(suite, entry, target);
+          sent += exchanges.length;
+          return outcome === 'passed' ? undefined : complaintOf(entry, outcome, reasons);
+        },
+      };
+    },
+    witnessed: async (id) => {
+      const [once, twice, wrong] = [
+        await witness(id, false),
+        await witness(id, false),
+        await witness(id, true),
+      ];
+      if (once !== twice) return 'unsteady';
+      return once === wrong ? 'same' : 'differs';
+    },
+  };
+}
+
+function checkOf({ id, kind, clause, steps }: Case): Check {
+  return {
+    id,
+    pointer: clause.pointer,
+    operation: steps.at(-1)?.operation ?? '',
+    scenario: kind === 'scenario',
+    steps: steps.map((step) => [step.id, step.operation]),
+  };
+}
+
+/** Reasons begin with the step that they are of. */
+function complaintOf(entry: Case, outcome: string, reasons: readonly string[]): Complaint {
+  const { id, kind, clause, steps } = entry;
+  const [step = ''] = (reasons[0] ?? '').split(':');
+  const operation = steps.find((one) => one.id === step)?.operation ?? '';
+  return { id, kind, pointer: clause.pointer, step, operation, blocked: outcome === 'blocked', reasons };
+}

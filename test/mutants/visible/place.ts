@@ -1,0 +1,52 @@
+import type { Complaint, Place } from './mutant.js';
+
+/**
+ * A kill is for the right reason when the step that went wrong calls an operation that the fault sits in, and the
+ * complaint lies at one of these places. A story is the exception: there the step that shows a state is of another
+ * operation than the one that should have made it, so the step itself is named.
+ */
+const within = (holds: (complaint: Complaint) => boolean): Place => ({
+  holds: (complaint, operations) =>
+    (operations.includes('*') || operations.includes(complaint.operation)) && holds(complaint),
+});
+
+const says =
+  (pattern: RegExp) =>
+  ({ reasons }: Complaint): boolean =>
+    reasons.some((reason) => pattern.test(reason));
+
+/** The case varies one of these clauses. */
+export const clause = (...pointers: readonly string[]): Place =>
+  within(
+    ({ kind, pointer }) =>
+      kind !== 'scenario' && pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`)),
+  );
+
+/** The case is one of these: for clauses of HTTP, SOAP and CSV, which stand in no spec. */
+export const named = (pattern: RegExp): Place => within(({ id }) => pattern.test(id));
+
+/** The answer is found wrong at this member; `*` is any name or number. */
+export const answer = (path: string): Place => {
+  const pattern = path.replace(/[.\\+?^${}()|[\]]/g, '\\$&').replaceAll('*', '[^. ]+');
+  return within(says(new RegExp(`(answer body|the response|the fault's detail) ${pattern}(\\.| |$)`)));
+};
+
+/** The answer has another status than the declared one. */
+export const status = within(says(/: (status \d+ (came|is not declared)|HTTP status is \d+)/));
+
+/** The answer is of another media type than the declared ones. */
+export const media = within(says(/Content-Type (is|")/));
+
+/** A reason says this. */
+export const reason = (pattern: RegExp): Place => within(says(pattern));
+
+/** A scenario fails at one of these steps. */
+export const told = (scenario: string, ...steps: readonly string[]): Place => ({
+  holds: ({ id, step }) => id === `scenario/${scenario}` && steps.includes(step),
+  steps: steps.map((step) => [`scenario/${scenario}`, step]),
+});
+
+/** A case of what follows from the contract about states (`…/state/<kind>`), or of a declared rule (`rule/…`). */
+export const shown = (pattern: RegExp): Place => ({
+  holds: ({ id, kind }) => kind !== 'scenario' && pattern.test(id),
+});

@@ -1,0 +1,155 @@
+import {
+  ownReader,
+  ownWriter,
+  type ReadCsv,
+  type ReadResult,
+  type WriteCsv,
+} from '@trivet/runtime/conformance/table-case';
+import type { NamedField } from '@trivet/runtime/table/table';
+import { readContract } from '../../../generator/read.js';
+import type { Mutant, Mutants, Place } from './mutant.js';
+import type { Json } from './rest-recipes.js';
+
+/** What handles tables and descriptors. */
+export interface TableImplementation {
+  readonly read: ReadCsv;
+  readonly write: WriteCsv;
+  /** Codes of what is wrong with a descriptor. */
+  readonly check: (descriptor: Json) => readonly string[];
+}
+
+/** A fault of a table implementation, made of one that is right. */
+export type TablePlant = (right: TableImplementation) => TableImplementation;
+
+/** What is shown to two implementations. */
+export type TableWitness = (one: TableImplementation) => Promise<unknown>;
+
+/** Faults of readers and checkers. */
+export type TableMutants = Mutants<TablePlant, TableWitness>;
+
+/** One fault. */
+export function mutant(
+  plant: TablePlant,
+  at: Place | readonly Place[],
+  witness: TableWitness,
+  operation = 'readTable',
+): Mutant<TablePlant, TableWitness> {
+  return { operations: [operation], plant, at: 'holds' in at ? [at] : at, witness };
+}
+
+/** Another reader. */
+export const reader =
+  (read: (right: ReadCsv) => ReadCsv): TablePlant =>
+  (right) => ({ ...right, read: read(right.read) });
+
+/** The reader on a table that differs in some fields. */
+export const fields = (change: (named: NamedField) => NamedField): TablePlant =>
+  reader((right) => (table, text) => right({ ...table, fields: table.fields.map(change) }, text));
+
+/** The reader on a table that differs in one field. */
+export const field = (name: string, change: (named: NamedField) => NamedField): TablePlant =>
+  fields((named) => (named.name === name ? change(named) : named));
+
+/** Other markers of missing values. */
+export const markers = (
+  change: (markers: readonly string[]) => readonly string[],
+  name?: string,
+): TablePlant =>
+  fields((named) =>
+    name === undefined || named.name === name
+      ? { ...named, missingValues: change(named.missingValues) }
+      : named,
+  );
+
+/** A field without one of its constraints, or with another in its place. */
+export const constraint = (name: string, which: string, holds?: (value: unknown) => boolean): TablePlant =>
+  field(name, (named) => {
+    const constraints = named.field.constraints.flatMap((one) => {
+      if (one.name !== which) return [one];
+      return holds === undefined
+        ? []
+        : [{ ...one, holds: (value: unknown) => one.holds(value) && holds(value) }];
+    });
+    return { ...named, field: { ...named.field, constraints } };
+  });
+
+/** Another reading of the cells of a field. */
+export const cells = (
+  name: string,
+  read: (cell: string, right: (cell: string) => unknown) => unknown,
+): TablePlant =>
+  field(name, (named) => ({
+    ...named,
+    field: { ...named.field, read: (cell) => read(cell, named.field.read) },
+  }));
+
+/** The file as another text. */
+export const texts = (change: (text: string) => string): TablePlant =>
+  reader((right) => (table, text) => right(table, change(text)));
+
+/** What was read as something else. */
+export const results = (change: (result: ReadResult) => ReadResult): TablePlant =>
+  reader((right) => async (table, text) => change(await right(table, text)));
+
+/** The records of a file mended one by one; a file with a quote that does not close stays as it is. */
+export const records = (
+  mend: (record: readonly string[], header: readonly string[]) => readonly string[],
+): TablePlant =>
+  texts((text) => {
+    const rows = parse(text);
+    const header = rows?.[0];
+    if (rows === undefined || header === undefined) return text;
+    const mended = rows.map((row) => mend(row, header));
+    if (JSON.stringify(mended) === JSON.stringify(rows)) return text;
+    return mended.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+  });
+
+function parse(text: string): string[][] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text[index] ?? '';
+    if (quoted && unit === '"' && text[index + 1] === '"') {
+      cell += '"';
+      index += 1;
+    } else if (unit === '"') quoted = !quoted;
+    else if (quoted || !/[,\r\n]/.test(unit)) cell += unit;
+    else if (unit === ',') {
+      row.push(cell);
+      cell = '';
+    } else if (unit === '\n') {
+      rows.push([...row, cell]);
+      row = [];
+      cell = '';
+    }
+  }
+  if (quoted) return undefined;
+  return row.length > 0 || cell !== '' ? [...rows, [...row, cell]] : rows;
+}
+
+/** A checker that sees another descriptor than the one it is given. */
+export const descriptors =
+  (mend: (descriptor: Json) => void): TablePlant =>
+  ({ check, ...right }) => ({
+    ...right,
+    check: (descriptor) => {
+      const mended = structuredClone(descriptor);
+      mend(mended);
+      return check(mended);
+    },
+  });
+
+/** The project's own reader, writer and checker. */
+export const rightImplementation: TableImplementation = {
+  read: ownReader,
+  write: ownWriter,
+  check: (descriptor) => {
+    const text = JSON.stringify(descriptor);
+    const { findings } = readContract({ name: 'checked', spec: 'datapackage.json' }, (path) =>
+      path === 'datapackage.json' ? text : undefined,
+    );
+    return findings.flatMap(({ diagnostic }) => (diagnostic.severity === 'error' ? [diagnostic.code] : []));
+  },
+};
