@@ -141,6 +141,10 @@ await check('filters: or within a facet, and across, counts as before', async ()
   assert.deepEqual([types.event.is_selected, types.project.is_selected], [true, false]);
 });
 
+await check('a filter that nothing has finds nothing', async () => {
+  assert.equal((await own.search(interop({ filters: [['type', 'none']] }))).total, 0);
+});
+
 await check('hidden parameters go with every search', async () => {
   assert.equal((await all.search(interop({ hiddenParams: [['type', 'project']] }))).total, 3);
 });
@@ -184,8 +188,6 @@ await check('refusals come with their body', async () => {
   assert.deepEqual([sort.status, sort.data.status], [400, 400]);
   assert.match(sort.data.errors[0].field, /^(?:sort|_schema)$/);
   assert.equal(typeof sort.data.errors[0].messages[0], 'string');
-  const type = await refusal(all, { filters: [['type', 'none']] });
-  assert.deepEqual([type.status, type.data.message], [400, 'A validation error occurred.']);
   const page = await refusal(all, { page: 1000, size: 100 });
   assert.deepEqual([page.status, typeof page.data.message], [400, 'string']);
   const gone = await refusal(apiAt('/api/communities/no-such-community/records'), {});
