@@ -50,7 +50,7 @@ export function tableOf(results: readonly Result[]): string {
     ...(state === 'skipped'
       ? ['-', '-', '-']
       : [share(coverage.operations), share(coverage.faults), seconds.toFixed(1)]),
-    failure === undefined ? state : `${state}: ${failure.split('\n')[0]}`,
+    failure === undefined ? state : `${state}: ${headline(failure)}`,
   ]);
   const lines = [['client', 'operations', 'faults', 'seconds', ''], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -58,4 +58,10 @@ export function tableOf(results: readonly Result[]): string {
     .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
     .join('');
+}
+
+/** The line that says most of what went wrong; programs print warnings before it and a stack behind. */
+function headline(failure: string): string {
+  const all = failure.split('\n');
+  return (all.find((line) => /error|exception|ended after/i.test(line)) ?? all[0] ?? '').trim();
 }

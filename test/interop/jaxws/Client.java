@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import javax.xml.ws.BindingProvider;
+import javax.xml.ws.WebServiceException;
 import javax.xml.ws.soap.SOAPFaultException;
 
 public class Client {
@@ -63,6 +64,8 @@ public class Client {
       var detail = error.getFault().getDetail();
       boolean told = detail != null && detail.getFirstChild() != null;
       fault(told ? detail.getFirstChild().getLocalName() : error.getFault().getFaultCode(), false);
+    } catch (WebServiceException error) {
+      fault("transport: " + error.getMessage(), false);
     } catch (Exception error) {
       Object info = error.getClass().getMethod("getFaultInfo").invoke(error);
       fault(info.getClass().getSimpleName(), true);
