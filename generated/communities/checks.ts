@@ -4,6 +4,7 @@ import {
   type Check,
   type Issue,
   add,
+  hasDuplicates,
   isList,
   isLonger,
   isRecord,
@@ -70,9 +71,13 @@ import type {
   Website,
 } from './types.js';
 
+const sortValues = new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
+
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  if (!sortValues.has(value)) {
+    return refuse('enum', 'is none of "bestmatch", "newest", "oldest", "updated-desc", "updated-asc", "version"');
+  }
   return undefined;
 };
 
@@ -583,8 +588,11 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   const { description } = value;
   if (description !== undefined) {
     if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
-    else if (description.length > 2000 && isLonger(description, 2000)) {
-      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    else {
+      if (description === '') issues = add(issues, ['description'], 'minLength', 'is empty');
+      if (description.length > 2000 && isLonger(description, 2000)) {
+        issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+      }
     }
   }
   const { curation_policy } = value;
@@ -609,6 +617,9 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (organizations !== undefined) {
     if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
     else {
+      if (hasDuplicates(organizations)) {
+        issues = add(issues, ['organizations'], 'uniqueItems', 'holds an item twice');
+      }
       for (let index = 0; index < organizations.length; index++) {
         const item = organizations[index];
         issues = nested(issues, checkOrganizationInput(item), 'organizations', index);
@@ -1103,14 +1114,14 @@ export const checkReviewPolicy: Check<ReviewPolicy> = (value) => {
   return undefined;
 };
 
-const websitePattern = /^(https?|ftps?):\/\//u;
+const websitePattern = /^(https?|ftps?):\/\/([^\s/?#@]+@)?(localhost|(\d{1,3}\.){3}\d{1,3}|\[[0-9A-Fa-f:.]+\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\.)+[A-Za-z]{2,63})(:\d{1,5})?([/?#]\S*)?$/u;
 
 /** Checks a value against `Website`. */
 export const checkWebsite: Check<Website> = (value) => {
   if (typeof value !== 'string') return refuse('type', 'is not a string');
   let issues: Issue[] | undefined;
   if (!websitePattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^(https?|ftps?)://');
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}…');
   }
   if (!isUri(value)) issues = add(issues, [], 'format', 'is not a URI');
   return issues;

@@ -876,6 +876,22 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.sort/valid/1',
     kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'bestmatch' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/2',
+    kind: 'positive',
     title: 'query parameter "sort": "newest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -890,7 +906,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.sort/valid/2',
+    id: 'listCommunities/query.sort/valid/3',
     kind: 'positive',
     title: 'query parameter "sort": "oldest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
@@ -906,9 +922,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.sort/valid/3',
+    id: 'listCommunities/query.sort/valid/4',
     kind: 'positive',
-    title: 'query parameter "sort": "text" is allowed',
+    title: 'query parameter "sort": "updated-desc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -916,15 +932,15 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', sort: 'text' } },
+        send: { query: { q: '$inputs.unique', sort: 'updated-desc' } },
         expect: { status: ['200'] },
       },
     ],
   },
   {
-    id: 'listCommunities/query.sort/valid/4',
+    id: 'listCommunities/query.sort/valid/5',
     kind: 'positive',
-    title: 'query parameter "sort": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "sort": "updated-asc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -932,8 +948,40 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', sort: 'Zoë 漢字 😀' } },
+        send: { query: { q: '$inputs.unique', sort: 'updated-asc' } },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'version' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', sort: 'not updated-desc' } },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -2347,7 +2395,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.description/valid/2',
     kind: 'positive',
-    title: '"metadata.description" may be ""',
+    title: '"metadata.description" may be "a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -2359,7 +2407,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', description: '' },
+            metadata: { title: 'Lifecycle', description: 'a' },
           },
         },
         expect: { status: ['201'] },
@@ -2439,7 +2487,32 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.description/maxLength/1',
+    id: 'createCommunity/body.metadata.description/minLength/1',
+    kind: 'negative',
+    title: '"metadata.description" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/minLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', description: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.description/maxLength/2',
     kind: 'negative',
     title: '"metadata.description" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
     clause: {
@@ -2467,7 +2540,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.description/type/2',
+    id: 'createCommunity/body.metadata.description/type/3',
     kind: 'negative',
     title: '"metadata.description" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description/type' },
@@ -3081,7 +3154,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.website/valid/2',
     kind: 'positive',
-    title: '"metadata.website" may be "https://"',
+    title: '"metadata.website" may be "https://aa@localhost:11/a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3093,7 +3166,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'https://' },
+            metadata: { title: 'Lifecycle', website: 'https://aa@localhost:11/a' },
           },
         },
         expect: { status: ['201'] },
@@ -3103,7 +3176,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.website/valid/3',
     kind: 'positive',
-    title: '"metadata.website" may be "ftps://"',
+    title: '"metadata.website" may be "ftps://11@00.00.00.00:00#1"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3115,7 +3188,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'ftps://' },
+            metadata: { title: 'Lifecycle', website: 'ftps://11@00.00.00.00:00#1' },
           },
         },
         expect: { status: ['201'] },
@@ -3125,7 +3198,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.website/valid/4',
     kind: 'positive',
-    title: '"metadata.website" may be "http://"',
+    title: '"metadata.website" may be "ftps://aa@aa.aa.aaa:11/a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3137,7 +3210,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'http://' },
+            metadata: { title: 'Lifecycle', website: 'ftps://aa@aa.aa.aaa:11/a' },
           },
         },
         expect: { status: ['201'] },
@@ -3147,7 +3220,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.website/valid/5',
     kind: 'positive',
-    title: '"metadata.website" may be "ftp://"',
+    title: '"metadata.website" may be "https://11@localhost:00#1"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3159,7 +3232,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'ftp://' },
+            metadata: { title: 'Lifecycle', website: 'https://11@localhost:00#1' },
           },
         },
         expect: { status: ['201'] },
@@ -3169,7 +3242,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.website/valid/6',
     kind: 'positive',
-    title: '"metadata.website" may be "https://example.org/path?query=1#part"',
+    title: '"metadata.website" may be "ftps://AA@99.99.99.99:99?A"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3181,7 +3254,139 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'https://example.org/path?query=1#part' },
+            metadata: { title: 'Lifecycle', website: 'ftps://AA@99.99.99.99:99?A' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/7',
+    kind: 'positive',
+    title: '"metadata.website" may be "http://localhost"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'http://localhost' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/8',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://0.0.0.0"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'ftp://0.0.0.0' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/9',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://a.aa"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'ftp://a.aa' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/10',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://9.9.9.9"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'ftp://9.9.9.9' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/11',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://aaaa@localhost:1111/aaa"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'https://aaaa@localhost:1111/aaa' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/valid/12',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftps://1111@000.000.000.000:0000#111"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'ftps://1111@000.000.000.000:0000#111' },
           },
         },
         expect: { status: ['201'] },
@@ -3211,29 +3416,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.website/format/2',
-    kind: 'negative',
-    title: '"metadata.website" is "https://open-science.example.org/about ", which breaks "format"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/format' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'https://open-science.example.org/about ' },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'createCommunity/body.metadata.website/type/3',
+    id: 'createCommunity/body.metadata.website/type/2',
     kind: 'negative',
     title: '"metadata.website" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
@@ -3301,7 +3484,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.organizations/valid/3',
     kind: 'positive',
-    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"id":"01ggx4157"}]',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"name":"text"}]',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3313,7 +3496,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }] },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
           },
         },
         expect: { status: ['201'] },
@@ -3409,9 +3592,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.organizations/anyOf/1',
+    id: 'createCommunity/body.metadata.organizations/uniqueItems/1',
     kind: 'negative',
-    title: '"metadata.organizations" is [{},{"id":"01ggx4157"}], which breaks "anyOf"',
+    title: '"metadata.organizations" is [{"id":"01ggx4157"},{"name":"text"},{"name":"text"}], which breaks "uniqueItems"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/organizations/uniqueItems',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Lifecycle',
+              organizations: [{ id: '01ggx4157' }, { name: 'text' }, { name: 'text' }],
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.organizations/anyOf/2',
+    kind: 'negative',
+    title: '"metadata.organizations" is [{},{"name":"text"}], which breaks "anyOf"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/OrganizationInput/anyOf' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3423,7 +3634,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', organizations: [{}, { id: '01ggx4157' }] },
+            metadata: { title: 'Lifecycle', organizations: [{}, { name: 'text' }] },
           },
         },
         expect: { status: ['400'] },
@@ -3431,7 +3642,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.organizations/type/2',
+    id: 'createCommunity/body.metadata.organizations/type/3',
     kind: 'negative',
     title: '"metadata.organizations" is "text", which breaks "type"',
     clause: {
@@ -5421,7 +5632,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.description/valid/2',
     kind: 'positive',
-    title: '"metadata.description" may be ""',
+    title: '"metadata.description" may be "a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -5435,7 +5646,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', description: '' },
+            metadata: { title: 'Updated', description: 'a' },
           },
         },
         expect: { status: ['200'] },
@@ -5521,7 +5732,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.description/maxLength/1',
+    id: 'updateCommunity/body.metadata.description/minLength/1',
+    kind: 'negative',
+    title: '"metadata.description" is "", which breaks "minLength"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/description/minLength',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', description: '' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.description/maxLength/2',
     kind: 'negative',
     title: '"metadata.description" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength"',
     clause: {
@@ -5551,7 +5789,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.description/type/2',
+    id: 'updateCommunity/body.metadata.description/type/3',
     kind: 'negative',
     title: '"metadata.description" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description/type' },
@@ -6219,7 +6457,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.website/valid/2',
     kind: 'positive',
-    title: '"metadata.website" may be "https://"',
+    title: '"metadata.website" may be "https://aa@localhost:11/a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6233,7 +6471,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'https://' },
+            metadata: { title: 'Updated', website: 'https://aa@localhost:11/a' },
           },
         },
         expect: { status: ['200'] },
@@ -6243,7 +6481,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.website/valid/3',
     kind: 'positive',
-    title: '"metadata.website" may be "ftps://"',
+    title: '"metadata.website" may be "ftps://11@00.00.00.00:00#1"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6257,7 +6495,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'ftps://' },
+            metadata: { title: 'Updated', website: 'ftps://11@00.00.00.00:00#1' },
           },
         },
         expect: { status: ['200'] },
@@ -6267,7 +6505,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.website/valid/4',
     kind: 'positive',
-    title: '"metadata.website" may be "http://"',
+    title: '"metadata.website" may be "ftps://aa@aa.aa.aaa:11/a"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6281,7 +6519,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'http://' },
+            metadata: { title: 'Updated', website: 'ftps://aa@aa.aa.aaa:11/a' },
           },
         },
         expect: { status: ['200'] },
@@ -6291,7 +6529,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.website/valid/5',
     kind: 'positive',
-    title: '"metadata.website" may be "ftp://"',
+    title: '"metadata.website" may be "https://11@localhost:00#1"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6305,7 +6543,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'ftp://' },
+            metadata: { title: 'Updated', website: 'https://11@localhost:00#1' },
           },
         },
         expect: { status: ['200'] },
@@ -6315,7 +6553,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.website/valid/6',
     kind: 'positive',
-    title: '"metadata.website" may be "https://example.org/path?query=1#part"',
+    title: '"metadata.website" may be "ftps://AA@99.99.99.99:99?A"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6329,7 +6567,151 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'https://example.org/path?query=1#part' },
+            metadata: { title: 'Updated', website: 'ftps://AA@99.99.99.99:99?A' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/7',
+    kind: 'positive',
+    title: '"metadata.website" may be "http://localhost"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'http://localhost' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/8',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://0.0.0.0"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'ftp://0.0.0.0' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/9',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://a.aa"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'ftp://a.aa' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/10',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftp://9.9.9.9"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'ftp://9.9.9.9' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/11',
+    kind: 'positive',
+    title: '"metadata.website" may be "https://aaaa@localhost:1111/aaa"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'https://aaaa@localhost:1111/aaa' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/valid/12',
+    kind: 'positive',
+    title: '"metadata.website" may be "ftps://1111@000.000.000.000:0000#111"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'ftps://1111@000.000.000.000:0000#111' },
           },
         },
         expect: { status: ['200'] },
@@ -6361,31 +6743,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.website/format/2',
-    kind: 'negative',
-    title: '"metadata.website" is "https://open-science.example.org/about ", which breaks "format"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/format' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeUpdateCommunity,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'https://open-science.example.org/about ' },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/body.metadata.website/type/3',
+    id: 'updateCommunity/body.metadata.website/type/2',
     kind: 'negative',
     title: '"metadata.website" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
@@ -6459,7 +6817,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.organizations/valid/3',
     kind: 'positive',
-    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"id":"01ggx4157"}]',
+    title: '"metadata.organizations" may be [{"id":"01ggx4157"},{"name":"text"}]',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6473,7 +6831,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157' }] },
+            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
           },
         },
         expect: { status: ['200'] },
@@ -6577,9 +6935,39 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.organizations/anyOf/1',
+    id: 'updateCommunity/body.metadata.organizations/uniqueItems/1',
     kind: 'negative',
-    title: '"metadata.organizations" is [{},{"id":"01ggx4157"}], which breaks "anyOf"',
+    title: '"metadata.organizations" is [{"id":"01ggx4157"},{"name":"text"},{"name":"text"}], which breaks "uniqueItems"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/MetadataInput/properties/organizations/uniqueItems',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated',
+              organizations: [{ id: '01ggx4157' }, { name: 'text' }, { name: 'text' }],
+            },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.organizations/anyOf/2',
+    kind: 'negative',
+    title: '"metadata.organizations" is [{},{"name":"text"}], which breaks "anyOf"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/OrganizationInput/anyOf' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6593,7 +6981,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', organizations: [{}, { id: '01ggx4157' }] },
+            metadata: { title: 'Updated', organizations: [{}, { name: 'text' }] },
           },
         },
         expect: { status: ['400'] },
@@ -6601,7 +6989,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.organizations/type/2',
+    id: 'updateCommunity/body.metadata.organizations/type/3',
     kind: 'negative',
     title: '"metadata.organizations" is "text", which breaks "type"',
     clause: {
@@ -7118,26 +7506,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'deleteCommunity/content-type/unsupported',
-    kind: 'protocol',
-    title: 'a body of another media type is refused',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeDeleteCommunity,
-      {
-        id: 'delete',
-        operation: 'deleteCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          contentType: 'application/x-none-of-these',
-        },
-        expect: { status: ['415'] },
-      },
-    ],
-  },
-  {
     id: 'deleteCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -7238,6 +7606,25 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.sort/valid/1',
     kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'bestmatch' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/2',
+    kind: 'positive',
     title: 'query parameter "sort": "newest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -7255,7 +7642,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.sort/valid/2',
+    id: 'listUserCommunities/query.sort/valid/3',
     kind: 'positive',
     title: 'query parameter "sort": "oldest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
@@ -7274,9 +7661,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.sort/valid/3',
+    id: 'listUserCommunities/query.sort/valid/4',
     kind: 'positive',
-    title: 'query parameter "sort": "text" is allowed',
+    title: 'query parameter "sort": "updated-desc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -7285,7 +7672,7 @@ export const cases: readonly Case[] = [
         id: 'list',
         operation: 'listUserCommunities',
         send: {
-          query: { q: '$inputs.unique', sort: 'text' },
+          query: { q: '$inputs.unique', sort: 'updated-desc' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
         expect: { status: ['200'] },
@@ -7293,9 +7680,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.sort/valid/4',
+    id: 'listUserCommunities/query.sort/valid/5',
     kind: 'positive',
-    title: 'query parameter "sort": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "sort": "updated-asc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -7304,10 +7691,48 @@ export const cases: readonly Case[] = [
         id: 'list',
         operation: 'listUserCommunities',
         send: {
-          query: { q: '$inputs.unique', sort: 'Zoë 漢字 😀' },
+          query: { q: '$inputs.unique', sort: 'updated-asc' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'version' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique', sort: 'not updated-desc' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -8889,6 +9314,22 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.sort/valid/1',
     kind: 'positive',
+    title: 'query parameter "sort": "bestmatch" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'records',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'bestmatch' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/2',
+    kind: 'positive',
     title: 'query parameter "sort": "newest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -8903,7 +9344,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.sort/valid/2',
+    id: 'listCommunityRecords/query.sort/valid/3',
     kind: 'positive',
     title: 'query parameter "sort": "oldest" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
@@ -8919,9 +9360,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.sort/valid/3',
+    id: 'listCommunityRecords/query.sort/valid/4',
     kind: 'positive',
-    title: 'query parameter "sort": "text" is allowed',
+    title: 'query parameter "sort": "updated-desc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8929,15 +9370,15 @@ export const cases: readonly Case[] = [
       {
         id: 'records',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'text' } },
+        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'updated-desc' } },
         expect: { status: ['200'] },
       },
     ],
   },
   {
-    id: 'listCommunityRecords/query.sort/valid/4',
+    id: 'listCommunityRecords/query.sort/valid/5',
     kind: 'positive',
-    title: 'query parameter "sort": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "sort": "updated-asc" is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8945,8 +9386,40 @@ export const cases: readonly Case[] = [
       {
         id: 'records',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'Zoë 漢字 😀' } },
+        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'updated-asc' } },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/valid/6',
+    kind: 'positive',
+    title: 'query parameter "sort": "version" is allowed',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Sort/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'records',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'version' } },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.sort/enum/1',
+    kind: 'negative',
+    title: 'query parameter "sort": "not updated-desc" breaks "enum"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Sort/enum' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'records',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$steps.create.outputs.id' }, query: { sort: 'not updated-desc' } },
+        expect: { status: ['400'] },
       },
     ],
   },

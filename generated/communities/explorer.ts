@@ -36,7 +36,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
             example: 'oldest',
           },
           {
@@ -644,7 +644,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
             example: 'oldest',
           },
           {
@@ -1120,7 +1120,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.',
+            doc: 'Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.',
             example: 'oldest',
           },
           {
@@ -1630,8 +1630,11 @@ export const explorer: ExplorerContract = {
   ],
   types: {
     Sort: {
-      doc: 'Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says what they order by.',
-      form: { kind: 'text' },
+      doc: 'Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.',
+      form: {
+        kind: 'choice',
+        values: ['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version'],
+      },
     },
     CommunityInput: {
       doc: 'A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back.',
@@ -1667,7 +1670,7 @@ export const explorer: ExplorerContract = {
             name: 'record_submission_policy',
             form: { kind: 'reference', name: 'RecordPolicy' },
             required: false,
-            doc: 'Newer name of `record_policy`; where both are sent they have to agree.',
+            doc: 'Whether anybody may submit records (`open`) or members alone. Absent in a new community, as `record_policy`.',
           },
           {
             name: 'review_policy',
@@ -1700,7 +1703,7 @@ export const explorer: ExplorerContract = {
         kind: 'record',
         fields: [
           { name: 'title', form: { kind: 'text', minLength: 1, maxLength: 250 }, required: true },
-          { name: 'description', form: { kind: 'text', maxLength: 2000 }, required: false },
+          { name: 'description', form: { kind: 'text', minLength: 1, maxLength: 2000 }, required: false },
           {
             name: 'curation_policy',
             form: { kind: 'text', maxLength: 2000 },
@@ -1742,8 +1745,12 @@ export const explorer: ExplorerContract = {
       form: { kind: 'map', values: { kind: 'text' } },
     },
     Website: {
-      doc: 'An absolute URL of the schemes http, https, ftp and ftps.',
-      form: { kind: 'text', format: 'uri', pattern: '^(https?|ftps?)://' },
+      doc: 'An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.',
+      form: {
+        kind: 'text',
+        format: 'uri',
+        pattern: '^(https?|ftps?)://([^\\s/?#@]+@)?(localhost|(\\d{1,3}\\.){3}\\d{1,3}|\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9][A-Za-z0-9_-]{0,62}\\.)+[A-Za-z]{2,63})(:\\d{1,5})?([/?#]\\S*)?$',
+      },
     },
     OrganizationInput: {
       doc: 'An organization, by its registry id or by its name.',

@@ -186,7 +186,7 @@ export interface ListCommunitiesInput {
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used. A sort that the service does not offer is refused.
+     * and `newest` is used.
      */
     readonly sort?: Sort;
     /**
@@ -714,7 +714,7 @@ export interface ListUserCommunitiesInput {
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used. A sort that the service does not offer is refused.
+     * and `newest` is used.
      */
     readonly sort?: Sort;
     /**
@@ -1147,7 +1147,7 @@ export interface ListCommunityRecordsInput {
     readonly q?: string;
     /**
      * Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored,
-     * and `newest` is used. A sort that the service does not offer is refused.
+     * and `newest` is used.
      */
     readonly sort?: Sort;
     /**

@@ -276,7 +276,6 @@ export interface components {
             readonly member_policy: components["schemas"]["MemberPolicy"];
             readonly members_visibility: components["schemas"]["Visibility"];
             readonly record_policy: components["schemas"]["RecordPolicy"];
-            /** @description The same as `record_policy`. */
             readonly record_submission_policy?: components["schemas"]["RecordPolicy"];
             readonly review_policy: components["schemas"]["ReviewPolicy"];
         };
@@ -302,7 +301,7 @@ export interface components {
         };
         /**
          * Format: uri
-         * @description An absolute URL of the schemes http, https, ftp and ftps.
+         * @description An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.
          * @example https://open-science.example.org/about
          */
         readonly Website: string;
@@ -591,11 +590,10 @@ export interface components {
             readonly hits: components["schemas"]["FeaturedEntryHits"];
         };
         /**
-         * @description Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says what they order by.
-         * @example newest
-         * @example oldest
+         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
+         * @enum {unknown}
          */
-        readonly Sort: string;
+        readonly Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
         /** @description Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are. */
         readonly AccessInput: {
             readonly visibility: components["schemas"]["Visibility"];
@@ -606,7 +604,7 @@ export interface components {
              */
             readonly members_visibility?: components["schemas"]["Visibility"];
             readonly record_policy: components["schemas"]["RecordPolicy"];
-            /** @description Newer name of `record_policy`; where both are sent they have to agree. */
+            /** @description Whether anybody may submit records (`open`) or members alone. Absent in a new community, as `record_policy`. */
             readonly record_submission_policy?: components["schemas"]["RecordPolicy"];
             /** @default closed */
             readonly review_policy?: components["schemas"]["ReviewPolicy"];
@@ -859,7 +857,7 @@ export interface components {
          */
         readonly Query: string;
         /**
-         * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
+         * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
          * @example oldest
          */
         readonly Sort: components["schemas"]["Sort"];
@@ -920,7 +918,7 @@ export interface operations {
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];
@@ -1162,7 +1160,7 @@ export interface operations {
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];
@@ -1382,7 +1380,7 @@ export interface operations {
                  */
                 readonly q?: components["parameters"]["Query"];
                 /**
-                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used. A sort that the service does not offer is refused.
+                 * @description Default: `bestmatch` when there is a query, else `newest`. Without a query `bestmatch` is ignored, and `newest` is used.
                  * @example oldest
                  */
                 readonly sort?: components["parameters"]["Sort"];

@@ -1,11 +1,11 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
 /**
- * Order of the hits: `bestmatch`, `newest`, `oldest`, `updated-desc`, `updated-asc`, `version`, or
- * another one that the service offers; the setting `COMMUNITIES_SORT_OPTIONS` names them all and says
- * what they order by.
+ * Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which
+ * of them a service offers and what they order by. A service with options of its own adds them to this
+ * list.
  */
-export type Sort = string;
+export type Sort = 'bestmatch' | 'newest' | 'oldest' | 'updated-desc' | 'updated-asc' | 'version';
 
 /** One page of communities. */
 export interface CommunitySearch {
@@ -199,7 +199,10 @@ export interface AccessInput {
    */
   readonly members_visibility?: Visibility;
   readonly record_policy: RecordPolicy;
-  /** Newer name of `record_policy`; where both are sent they have to agree. */
+  /**
+   * Whether anybody may submit records (`open`) or members alone. Absent in a new community, as
+   * `record_policy`.
+   */
   readonly record_submission_policy?: RecordPolicy;
   readonly review_policy?: ReviewPolicy;
 }
@@ -229,7 +232,6 @@ export interface Access {
   readonly member_policy: MemberPolicy;
   readonly members_visibility: Visibility;
   readonly record_policy: RecordPolicy;
-  /** The same as `record_policy`. */
   readonly record_submission_policy?: RecordPolicy;
   readonly review_policy: ReviewPolicy;
 }
@@ -352,7 +354,10 @@ export type RecordPolicy = 'open' | 'closed';
  */
 export type ReviewPolicy = 'closed' | 'open' | 'members';
 
-/** An absolute URL of the schemes http, https, ftp and ftps. */
+/**
+ * An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost`
+ * or is an address.
+ */
 export type Website = string;
 
 /** An organization, by its registry id or by its name. */

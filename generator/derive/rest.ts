@@ -251,7 +251,7 @@ function protocolCases({ operation, binding, valid, make }: Call): readonly Case
       ...valid,
       headers: { ...valid.headers, Accept: none },
     }),
-    ...(binding.body === undefined
+    ...(binding.body === undefined || valid.body === undefined
       ? []
       : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
           ...valid,

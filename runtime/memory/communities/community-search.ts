@@ -41,7 +41,6 @@ function fieldsOf({ id, slug, created, updated, access, metadata }: CommunityDoc
     ['metadata.type.title', field('text', ...titles)],
     ['metadata.organizations.id', field('keyword', ...organizations.map((organization) => organization.id))],
     ['metadata.organizations.name', field('text', ...organizations.map(({ name }) => name))],
-    ['access.record_submission_policy', field('keyword', access.record_policy)],
     ...Object.entries(access).map(([name, value]) => [`access.${name}`, field('keyword', value)] as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type Communities, communities } from '@trivet/generated/communities/operations';
+import type { Communities } from '@trivet/generated/communities/operations';
 import type { Issue } from '@trivet/runtime/check';
 import { andThen } from '@trivet/runtime/http/and-then';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
@@ -11,6 +11,7 @@ import {
 } from '@trivet/runtime/http/message';
 import { adminHandler } from './admin.js';
 import { anonymous, type Caller, demoTokens, type Tokens } from './callers.js';
+import { contract } from './contract.js';
 import { finishedResponse, normalRequest } from './front.js';
 import { errorBody } from './refusals.js';
 import type { CommunitiesService } from './service.js';
@@ -28,7 +29,7 @@ export function communitiesHandler(
   options: CommunitiesHandlerOptions = {},
 ): HttpHandler {
   const { tokens = demoTokens(), ...rest } = options;
-  const handler = restHandler(communities, service, {
+  const handler = restHandler(contract, service, {
     ...rest,
     // An unknown token leaves its caller anonymous; what the caller may do is decided by each operation.
     authenticate: ({ bearer }): Caller =>

@@ -76,12 +76,11 @@ export function update(
 ): CommunityDocument {
   const before = changeable(session, name, ifMatch);
   const kept = storedMetadata(session, metadata);
-  const policies = knownPolicies(access);
   if (normalSlug(slug) !== before.slug) {
     throw invalid('slug', 'The ID should be modified through the renaming URL instead.');
   }
-  if (policies.visibility !== before.access.visibility) demandVisibility(session, before);
-  const after = changed(session, before, { access: { ...before.access, ...policies }, metadata: kept });
+  if (access.visibility !== before.access.visibility) demandVisibility(session, before);
+  const after = changed(session, before, { access: { ...before.access, ...access }, metadata: kept });
   session.repository.put(after);
   return after;
 }
@@ -149,17 +148,12 @@ function freeSlug({ repository }: Session, slug: string): string {
 
 /** The policies of a new community. */
 function withDefaults(access: AccessInput): Access {
-  return { members_visibility: 'public', review_policy: 'closed', ...knownPolicies(access) };
-}
-
-/** The policies that are sent; one has two names. */
-function knownPolicies({
-  record_submission_policy: newer,
-  ...access
-}: AccessInput): Omit<AccessInput, 'record_submission_policy'> {
-  if (newer !== undefined && newer !== access.record_policy)
-    throw invalid('access.record_submission_policy', 'Must be the same as record_policy.');
-  return access;
+  return {
+    members_visibility: 'public',
+    review_policy: 'closed',
+    record_submission_policy: access.record_policy,
+    ...access,
+  };
 }
 
 /** RFC 9110, 13.1.1, and bare revisions, too. */

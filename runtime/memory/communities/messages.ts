@@ -51,6 +51,7 @@ const usual: { readonly [keyword: string]: string } = {
   additionalProperties: 'Unknown field.',
   syntax: 'Unable to decode JSON data in request body.',
   encoding: 'Unable to decode JSON data in request body.',
+  uniqueItems: 'No entry may be there twice.',
   minimum: 'Must be greater than or equal to 1.',
 };
 

@@ -4,7 +4,6 @@ import type { StoredMetadata, StoredOrganization } from './documents.js';
 import { safeHtml } from './html.js';
 import { invalid } from './refusals.js';
 import type { Session } from './session.js';
-import { isUrl } from './url.js';
 
 /** Metadata as they are kept; what no schema can say of them is refused. */
 export function storedMetadata(
@@ -22,7 +21,7 @@ export function storedMetadata(
       : { curation_policy: htmlOf('curation_policy', curation_policy, settings.maxCurationPolicy) }),
     ...(page === undefined ? {} : { page: htmlOf('page', page, settings.maxPage) }),
     ...(type === undefined ? {} : { type: type.id }),
-    ...(website === undefined ? {} : { website: urlOf(website) }),
+    ...(website === undefined ? {} : { website }),
     ...(organizations === undefined ? {} : { organizations: organizationsOf(organizations, affiliations) }),
   };
 }
@@ -45,12 +44,6 @@ function htmlOf(name: string, value: string, most: number): string {
   if (html === undefined || [...html].length > most)
     throw invalid(`metadata.${name}`, `Field cannot be longer than ${most} characters.`);
   return html;
-}
-
-function urlOf(value: string): string {
-  const url = value.trim();
-  if (!isUrl(url)) throw invalid('metadata.website', 'Not a valid URL.');
-  return url;
 }
 
 function organizationsOf(organizations: readonly object[], affiliations: Affiliations): StoredOrganization[] {

@@ -23,6 +23,6 @@ function mayIncludeDirectly(caller: Caller, community: CommunityDocument): boole
 /** `closed`: members; `open`: everybody who is somebody and may see the community. */
 function maySubmit(caller: Caller, community: CommunityDocument): boolean {
   if (isMember(caller, community)) return true;
-  const { record_policy, visibility } = community.access;
-  return record_policy === 'open' && visibility === 'public' && caller.user !== undefined;
+  const { record_policy, record_submission_policy = record_policy, visibility } = community.access;
+  return record_submission_policy === 'open' && visibility === 'public' && caller.user !== undefined;
 }

@@ -44,7 +44,7 @@ export function communityOf(session: Presenting, document: CommunityDocument): C
     updated,
     revision_id: revision,
     slug,
-    access: { ...access, record_submission_policy: access.record_policy },
+    access,
     metadata: metadataOf(metadata, session.affiliations),
     links: linksOf(document, session),
     custom_fields: {},
