@@ -32,14 +32,14 @@ describe('requests', () => {
     ['of another operation', ['SOAPAction: "urn:dropSchema"']],
     ['without quotes', ['SOAPAction: listSchemas']],
     ['left out', []],
-  ])('[C6.1] the body decides what is called, whatever SOAPAction says: %s', async (_, action) => {
+  ])('[SOAP-C6.1] the body decides what is called, whatever SOAPAction says: %s', async (_, action) => {
     const { status, body } = await post(envelope('<c:getVersion/>'), {
       headers: [...usualHeaders, textXml, ...action],
     });
     expect([status, find(readXml(body), 'Body')?.children[0]?.local]).toEqual([200, 'getVersionResponse']);
   });
 
-  it('[C6.1] [B3] an element that is no operation, or of another namespace, is a fault of the client', async () => {
+  it('[SOAP-C6.1] [B3] an element that is no operation, or of another namespace, is a fault of the client', async () => {
     for (const body of ['<c:frobnicate/>', '<x:getVersion xmlns:x="urn:x"/>', '<getVersion/>', '']) {
       const response = await post(envelope(body));
       expect([body, response.status, faultOf(response.body)?.code, detailIn(response.body)]).toEqual([
@@ -61,7 +61,7 @@ describe('requests', () => {
       'a prefix of its own on each element',
       `<p:describeSchema xmlns:p="${namespace}"><q:schemaName xmlns:q="${namespace}">job</q:schemaName></p:describeSchema>`,
     ],
-  ])('[C6.2] [B8.1] %s', async (_, body) => {
+  ])('[SOAP-C6.2] [B8.1] %s', async (_, body) => {
     expect(textsOf(await good(body), 'name')).toEqual(['run', 'note']);
   });
 
@@ -75,11 +75,11 @@ describe('requests', () => {
       '<c:getVersion/>',
       '<s:Header><x:a xmlns:x="urn:x">b</x:a></s:Header>',
     ],
-  ])('[C6.3] [B8.2] %s', async (_, body, header) => {
+  ])('[SOAP-C6.3] [B8.2] %s', async (_, body, header) => {
     expect(textsOf(await good(body, header), 'version')).toHaveLength(1);
   });
 
-  it('[C6.3] [B8.1] encodingStyle on the envelope and xsi:type on children, as SOAP::Lite sends them', async () => {
+  it('[SOAP-C6.3] [B8.1] encodingStyle on the envelope and xsi:type on children, as SOAP::Lite sends them', async () => {
     const style = 'http://schemas.xmlsoap.org/soap/encoding/';
     const body = envelope(
       '<c:describeSchema><c:schemaName xsi:type="xsd:string">job</c:schemaName></c:describeSchema>',
@@ -88,7 +88,7 @@ describe('requests', () => {
     expect([response.status, textsOf(response.body, 'name')]).toEqual([200, ['run', 'note']]);
   });
 
-  it('[C6.4] [B8.2] items that are nil are skipped', async () => {
+  it('[SOAP-C6.4] [B8.2] items that are nil are skipped', async () => {
     const nil = (name: string) => `<c:${name} xsi:nil="true"/>`;
     const attribute = '<c:attributes><c:name>run</c:name><c:value>7</c:value></c:attributes>';
     const entry = `<c:entries><c:entry>b</c:entry>${nil('attributes')}${attribute}${nil('attributes')}</c:entries>`;
@@ -119,7 +119,7 @@ describe('requests', () => {
     ['an unqualified child', '<c:removeEntry><query>a</query></c:removeEntry>'],
     ['an unknown child', '<c:removeEntry><c:query>a</c:query><c:now/></c:removeEntry>'],
     ['an item sent empty for nil', '<c:setAttributes><c:query>a</c:query><c:attributes/></c:setAttributes>'],
-  ])('[C6.5] [B3] what no client should send is an invalid argument: %s', async (_, body) => {
+  ])('[SOAP-C6.5] [B3] what no client should send is an invalid argument: %s', async (_, body) => {
     const response = await post(envelope(body));
     expect([response.status, faultOf(response.body)?.code, detailIn(response.body)]).toEqual([
       500,
@@ -128,7 +128,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('[C6.9] HTTP/1.0 is answered whole, with a length and without chunks', async () => {
+  it('[SOAP-C6.9] HTTP/1.0 is answered whole, with a length and without chunks', async () => {
     const response = await post(envelope('<c:getVersion/>'), {
       line: 'POST /metadata-catalogue HTTP/1.0',
       headers: ['Content-Type: text/xml; charset=utf-8', 'SOAPAction: ""'],
@@ -139,14 +139,14 @@ describe('requests', () => {
     expect(textsOf(response.body, 'version')).toHaveLength(1);
   });
 
-  it('[C6.9] Expect: 100-continue is told to go on, before the body is sent', async () => {
+  it('[SOAP-C6.9] Expect: 100-continue is told to go on, before the body is sent', async () => {
     const headers = [...usualHeaders, textXml, 'SOAPAction: ""', 'Expect: 100-continue'];
     const response = await post(envelope('<c:getVersion/>'), { headers, awaiting: '100 Continue' });
     expect([response.interim, response.status]).toEqual([[100], 200]);
     expect(textsOf(response.body, 'version')).toHaveLength(1);
   });
 
-  it('[C6.11] text that is not ASCII comes back as it went', async () => {
+  it('[SOAP-C6.11] text that is not ASCII comes back as it went', async () => {
     const text = 'é € Größe 東京 😀  &<>"\' \u00a0]]>';
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const set = `<c:setAttributes><c:query>a</c:query><c:attributes><c:name>note</c:name><c:value>${escaped}</c:value></c:attributes></c:setAttributes>`;
@@ -194,7 +194,7 @@ describe('responses', () => {
     ],
     ['getPermission', '<c:getPermission><c:items>bare</c:items></c:getPermission>', 'permissions'],
   ])(
-    '[C6.6] a list that must not be empty never is, with nothing in the catalogue: %s',
+    '[SOAP-C6.6] a list that must not be empty never is, with nothing in the catalogue: %s',
     async (_, body, item) => {
       // Of all that was ever made, an entry without schema is left.
       const own = await serveCatalogue();
@@ -237,7 +237,7 @@ describe('responses', () => {
       '<c:removeSchemaAttributes><c:schemaName>job</c:schemaName><c:attributeNames>run</c:attributeNames><c:attributeNames>note</c:attributeNames></c:removeSchemaAttributes>',
       'InternalException',
     ],
-  ])('[C6.7] a fault is a 500 with one empty, qualified element: $1', async (body, name) => {
+  ])('[SOAP-C6.7] a fault is a 500 with one empty, qualified element: $1', async (body, name) => {
     const response = await post(envelope(body));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
@@ -254,7 +254,7 @@ describe('responses', () => {
     expect(told?.text).toMatch(new RegExp(`^${name}: .`));
   });
 
-  it('[C6.8] [B8.4] an operation without result is answered by an empty element, whole', async () => {
+  it('[SOAP-C6.8] [B8.4] an operation without result is answered by an empty element, whole', async () => {
     const response = await post(envelope('<c:endQuery><c:token>none</c:token></c:endQuery>'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
     expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(response.body));
@@ -265,7 +265,7 @@ describe('responses', () => {
     ]);
   });
 
-  it('[C6.10] [B8.4] nothing is nil or typed, and nothing is of another namespace', async () => {
+  it('[SOAP-C6.10] [B8.4] nothing is nil or typed, and nothing is of another namespace', async () => {
     const bodies = [
       '<c:getVersion/>',
       '<c:listSchemas/>',
@@ -290,7 +290,7 @@ describe('the WSDL', () => {
   const get = (query: string) =>
     exchange(server.url, { line: `GET /metadata-catalogue${query} HTTP/1.1`, headers: usualHeaders });
 
-  it('[C6.12] [B8.5] stands alone, and gives the address it was asked at', async () => {
+  it('[SOAP-C6.12] [B8.5] stands alone, and gives the address it was asked at', async () => {
     const response = await get('?wsdl');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
     const elements = allOf(readXml(response.body));
