@@ -4,29 +4,32 @@ import {
   type Check,
   type Issue,
   add,
+  isList,
+  isLonger,
   isRecord,
   missing,
   mistyped,
   nested,
   refuse,
 } from '@trivet/runtime/check';
-import { isDate } from '@trivet/runtime/format';
+import { isDate, isDateTime } from '@trivet/runtime/format';
 import type {
+  ConfiguredQuery,
   Day,
-  DownloadResult,
   ErrorBody,
   Limit,
+  Moment,
   ParentParams,
   RecordDownloadAllVersionsQuery,
   RecordDownloadQuery,
   RecordParams,
   RecordViewAllVersionsQuery,
   RecordViewQuery,
+  StatisticsBucket,
   StatisticsQueries,
   StatisticsQuery,
   StatisticsResult,
   StatisticsResults,
-  ViewResult,
 } from './types.js';
 
 /** Checks a value against `StatisticsQueries`. */
@@ -42,25 +45,10 @@ export const checkStatisticsQueries: Check<StatisticsQueries> = (value) => {
 
 /** Checks a value against `StatisticsQuery`. */
 export const checkStatisticsQuery: Check<StatisticsQuery> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  let issues: Issue[] | undefined;
-  switch (value['stat']) {
-    case 'record-view':
-      issues = nested(issues, checkRecordViewQuery(value));
-      break;
-    case 'record-view-all-versions':
-      issues = nested(issues, checkRecordViewAllVersionsQuery(value));
-      break;
-    case 'record-download':
-      issues = nested(issues, checkRecordDownloadQuery(value));
-      break;
-    case 'record-download-all-versions':
-      issues = nested(issues, checkRecordDownloadAllVersionsQuery(value));
-      break;
-    default:
-      issues = add(issues, ['stat'], 'discriminator', 'is none of "record-view", "record-view-all-versions", "record-download", "record-download-all-versions"');
+  if (!(checkRecordViewQuery(value) === undefined) && !(checkRecordViewAllVersionsQuery(value) === undefined) && !(checkRecordDownloadQuery(value) === undefined) && !(checkRecordDownloadAllVersionsQuery(value) === undefined) && !(checkConfiguredQuery(value) === undefined)) {
+    return refuse('anyOf', 'matches none of the alternatives');
   }
-  return issues;
+  return undefined;
 };
 
 /** Checks a value against `RecordViewQuery`. */
@@ -141,23 +129,44 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
   return issues;
 };
 
+const configuredQueryStat2NotValues = new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
+
+/** Checks a value against `ConfiguredQuery`. */
+export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { stat } = value;
+  if (stat === undefined) issues = missing(issues, ['stat']);
+  else {
+    if (typeof stat !== 'string') issues = mistyped(issues, ['stat'], 'a string');
+    if (configuredQueryStat2NotValues.has(stat)) {
+      issues = add(issues, ['stat'], 'not', 'is what it must not be');
+    }
+  }
+  const { params } = value;
+  if (params === undefined) issues = missing(issues, ['params']);
+  else if (!isRecord(params)) issues = mistyped(issues, ['params'], 'an object');
+  for (const name in value) {
+    if (name !== 'stat' && name !== 'params') {
+      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
 /** Checks a value against `RecordParams`. */
 export const checkRecordParams: Check<RecordParams> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { recid } = value;
   if (recid === undefined) issues = missing(issues, ['recid']);
-  else if (typeof recid !== 'string') issues = mistyped(issues, ['recid'], 'a string');
-  else if (recid === '') issues = add(issues, ['recid'], 'minLength', 'is empty');
+  else if (recid !== null && typeof recid !== 'string') {
+    issues = mistyped(issues, ['recid'], 'a string');
+  }
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
   const { end_date } = value;
   if (end_date !== undefined) issues = nested(issues, checkDay(end_date), 'end_date');
-  for (const name in value) {
-    if (name !== 'recid' && name !== 'start_date' && name !== 'end_date') {
-      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
-    }
-  }
   return issues;
 };
 
@@ -167,24 +176,23 @@ export const checkParentParams: Check<ParentParams> = (value) => {
   let issues: Issue[] | undefined;
   const { parent_recid } = value;
   if (parent_recid === undefined) issues = missing(issues, ['parent_recid']);
-  else if (typeof parent_recid !== 'string') issues = mistyped(issues, ['parent_recid'], 'a string');
-  else if (parent_recid === '') issues = add(issues, ['parent_recid'], 'minLength', 'is empty');
+  else if (parent_recid !== null && typeof parent_recid !== 'string') {
+    issues = mistyped(issues, ['parent_recid'], 'a string');
+  }
   const { start_date } = value;
   if (start_date !== undefined) issues = nested(issues, checkDay(start_date), 'start_date');
   const { end_date } = value;
   if (end_date !== undefined) issues = nested(issues, checkDay(end_date), 'end_date');
-  for (const name in value) {
-    if (name !== 'parent_recid' && name !== 'start_date' && name !== 'end_date') {
-      issues = add(issues, [name], 'additionalProperties', 'is not allowed');
-    }
-  }
   return issues;
 };
 
+const day3Pattern = /^[1-9]\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8]))T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/u;
+
 /** Checks a value against `Day`. */
 export const checkDay: Check<Day> = (value) => {
-  if (typeof value !== 'string') return refuse('type', 'is not a string');
-  if (!isDate(value)) return refuse('format', 'is not a date (RFC 3339)');
+  if (!(typeof value === 'string' && isDate(value)) && !(typeof value === 'string' && isDateTime(value)) && !(typeof value === 'string' && day3Pattern.test(value)) && !(typeof value === 'string' && !(value.length > 0 && isLonger(value, 0))) && value !== null) {
+    return refuse('anyOf', 'matches none of the alternatives');
+  }
   return undefined;
 };
 
@@ -199,16 +207,10 @@ export const checkStatisticsResults: Check<StatisticsResults> = (value) => {
   return issues;
 };
 
+const statisticsResultIntervalValues = new Set<unknown>(['year', 'quarter', 'month', 'week', 'day']);
+
 /** Checks a value against `StatisticsResult`. */
 export const checkStatisticsResult: Check<StatisticsResult> = (value) => {
-  if (!(checkViewResult(value) === undefined) && !(checkDownloadResult(value) === undefined)) {
-    return refuse('anyOf', 'matches none of the alternatives');
-  }
-  return undefined;
-};
-
-/** Checks a value against `ViewResult`. */
-export const checkViewResult: Check<ViewResult> = (value) => {
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { start_date } = value;
@@ -226,59 +228,110 @@ export const checkViewResult: Check<ViewResult> = (value) => {
     issues = mistyped(issues, ['parent_recid'], 'a string');
   }
   const { views } = value;
-  if (views === undefined) issues = missing(issues, ['views']);
-  else if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number');
-  else if (views < 0) issues = add(issues, ['views'], 'minimum', 'is less than 0');
-  const { unique_views } = value;
-  if (unique_views === undefined) issues = missing(issues, ['unique_views']);
-  else if (typeof unique_views !== 'number') issues = mistyped(issues, ['unique_views'], 'a number');
-  else if (unique_views < 0) issues = add(issues, ['unique_views'], 'minimum', 'is less than 0');
-  return issues;
-};
-
-/** Checks a value against `DownloadResult`. */
-export const checkDownloadResult: Check<DownloadResult> = (value) => {
-  if (!isRecord(value)) return refuse('type', 'is not an object');
-  let issues: Issue[] | undefined;
-  const { start_date } = value;
-  if (start_date === undefined) issues = missing(issues, ['start_date']);
-  else issues = nested(issues, checkLimit(start_date), 'start_date');
-  const { end_date } = value;
-  if (end_date === undefined) issues = missing(issues, ['end_date']);
-  else issues = nested(issues, checkLimit(end_date), 'end_date');
-  const { recid } = value;
-  if (recid !== undefined && typeof recid !== 'string') {
-    issues = mistyped(issues, ['recid'], 'a string');
+  if (views !== undefined) {
+    if (typeof views !== 'number') issues = mistyped(issues, ['views'], 'a number');
+    else if (views < 0) issues = add(issues, ['views'], 'minimum', 'is less than 0');
   }
-  const { parent_recid } = value;
-  if (parent_recid !== undefined && typeof parent_recid !== 'string') {
-    issues = mistyped(issues, ['parent_recid'], 'a string');
+  const { unique_views } = value;
+  if (unique_views !== undefined) {
+    if (typeof unique_views !== 'number') issues = mistyped(issues, ['unique_views'], 'a number');
+    else if (unique_views < 0) issues = add(issues, ['unique_views'], 'minimum', 'is less than 0');
   }
   const { downloads } = value;
-  if (downloads === undefined) issues = missing(issues, ['downloads']);
-  else if (typeof downloads !== 'number') issues = mistyped(issues, ['downloads'], 'a number');
-  else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
+  if (downloads !== undefined) {
+    if (typeof downloads !== 'number') issues = mistyped(issues, ['downloads'], 'a number');
+    else if (downloads < 0) issues = add(issues, ['downloads'], 'minimum', 'is less than 0');
+  }
   const { unique_downloads } = value;
-  if (unique_downloads === undefined) issues = missing(issues, ['unique_downloads']);
-  else if (typeof unique_downloads !== 'number') {
-    issues = mistyped(issues, ['unique_downloads'], 'a number');
-  } else if (unique_downloads < 0) {
-    issues = add(issues, ['unique_downloads'], 'minimum', 'is less than 0');
+  if (unique_downloads !== undefined) {
+    if (typeof unique_downloads !== 'number') {
+      issues = mistyped(issues, ['unique_downloads'], 'a number');
+    } else if (unique_downloads < 0) {
+      issues = add(issues, ['unique_downloads'], 'minimum', 'is less than 0');
+    }
   }
   const { data_volume } = value;
-  if (data_volume === undefined) issues = missing(issues, ['data_volume']);
-  else if (typeof data_volume !== 'number') issues = mistyped(issues, ['data_volume'], 'a number');
-  else if (data_volume < 0) issues = add(issues, ['data_volume'], 'minimum', 'is less than 0');
+  if (data_volume !== undefined) {
+    if (typeof data_volume !== 'number') issues = mistyped(issues, ['data_volume'], 'a number');
+    else if (data_volume < 0) issues = add(issues, ['data_volume'], 'minimum', 'is less than 0');
+  }
+  const { interval } = value;
+  if (interval !== undefined && !statisticsResultIntervalValues.has(interval)) {
+    issues = add(issues, ['interval'], 'enum', 'is none of "year", "quarter", "month", "week", "day"');
+  }
+  const { type: typeValue } = value;
+  if (typeValue !== undefined && typeValue !== 'bucket') {
+    issues = add(issues, ['type'], 'const', 'is not "bucket"');
+  }
+  const { field } = value;
+  if (field !== undefined && typeof field !== 'string') {
+    issues = mistyped(issues, ['field'], 'a string');
+  }
+  const { key_type } = value;
+  if (key_type !== undefined && key_type !== 'date' && key_type !== 'terms') {
+    issues = add(issues, ['key_type'], 'enum', 'is none of "date", "terms"');
+  }
+  const { buckets } = value;
+  if (buckets !== undefined) {
+    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+    else {
+      for (let index = 0; index < buckets.length; index++) {
+        const item = buckets[index];
+        issues = nested(issues, checkStatisticsBucket(item), 'buckets', index);
+      }
+    }
+  }
   return issues;
 };
 
-const limitPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/u;
+/** Checks a value against `StatisticsBucket`. */
+export const checkStatisticsBucket: Check<StatisticsBucket> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { key } = value;
+  if (key === undefined) issues = missing(issues, ['key']);
+  else if (typeof key !== 'number' && typeof key !== 'string') {
+    issues = add(issues, ['key'], 'type', 'is neither a number nor a string');
+  }
+  const { date } = value;
+  if (date !== undefined) issues = nested(issues, checkMoment(date), 'date');
+  const { type: typeValue } = value;
+  if (typeValue !== undefined && typeValue !== 'bucket') {
+    issues = add(issues, ['type'], 'const', 'is not "bucket"');
+  }
+  const { field } = value;
+  if (field !== undefined && typeof field !== 'string') {
+    issues = mistyped(issues, ['field'], 'a string');
+  }
+  const { key_type } = value;
+  if (key_type !== undefined && key_type !== 'terms') {
+    issues = add(issues, ['key_type'], 'const', 'is not "terms"');
+  }
+  const { buckets } = value;
+  if (buckets !== undefined) {
+    if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+    else {
+      for (let index = 0; index < buckets.length; index++) {
+        const item = buckets[index];
+        issues = nested(issues, checkStatisticsBucket(item), 'buckets', index);
+      }
+    }
+  }
+  return issues;
+};
 
 /** Checks a value against `Limit`. */
 export const checkLimit: Check<Limit> = (value) => {
   if (value === null) return undefined;
+  return checkMoment(value);
+};
+
+const momentPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/u;
+
+/** Checks a value against `Moment`. */
+export const checkMoment: Check<Moment> = (value) => {
   if (typeof value !== 'string') return refuse('type', 'is not a string');
-  if (!limitPattern.test(value)) {
+  if (!momentPattern.test(value)) {
     return refuse('pattern', 'does not match the pattern ^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])[T ]([01]\\d|2…');
   }
   return undefined;
@@ -299,5 +352,9 @@ export const checkErrorBody: Check<ErrorBody> = (value) => {
   const { message } = value;
   if (message === undefined) issues = missing(issues, ['message']);
   else if (typeof message !== 'string') issues = mistyped(issues, ['message'], 'a string');
+  const { detail } = value;
+  if (detail !== undefined && typeof detail !== 'string') {
+    issues = mistyped(issues, ['detail'], 'a string');
+  }
   return issues;
 };

@@ -128,37 +128,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.MyQuery.stat/const/1',
-    kind: 'negative',
-    title: '"MyQuery.stat" is "not record-view", which breaks "const"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordViewQuery/properties/stat/const',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            MyQuery: { params: { recid: '{$inputs.recid}' }, stat: 'not record-view' },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
     id: 'queryStatistics/body.MyQuery.params/absent',
     kind: 'negative',
     title: '"MyQuery.params" is absent though required',
@@ -221,38 +190,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.MyQuery.params.recid/minLength/1',
-    kind: 'negative',
-    title: '"MyQuery.params.recid" is "", which breaks "minLength"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordParams/properties/recid/minLength',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            MyQuery: { stat: 'record-view', params: { recid: '' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.MyQuery.params.recid/type/2',
+    id: 'queryStatistics/body.MyQuery.params.recid/type/1',
     kind: 'negative',
     title: '"MyQuery.params.recid" is 1, which breaks "type"',
     clause: {
@@ -347,6 +285,136 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.MyQuery.params.start_date/valid/3',
     kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/4',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/5',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/6',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: null } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/7',
+    kind: 'positive',
     title: '"MyQuery.params.start_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -376,10 +444,180 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.MyQuery.params.start_date/format/1',
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/8',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "1998-12-31T23:59:59.123+01:00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/9',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/10',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/11',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/valid/12',
+    kind: 'positive',
+    title: '"MyQuery.params.start_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"MyQuery.params.start_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    title: '"MyQuery.params.start_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -397,34 +635,6 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: 'not right' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.MyQuery.params.start_date/type/2',
-    kind: 'negative',
-    title: '"MyQuery.params.start_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: 1 } },
           },
         },
         expect: { status: ['400'] },
@@ -496,6 +706,136 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.MyQuery.params.end_date/valid/3',
     kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/4',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/5',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/6',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: null } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/7',
+    kind: 'positive',
     title: '"MyQuery.params.end_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -525,68 +865,12 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.MyQuery.params.end_date/format/1',
-    kind: 'negative',
-    title: '"MyQuery.params.end_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.MyQuery.params.end_date/type/2',
-    kind: 'negative',
-    title: '"MyQuery.params.end_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 1 } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.MyQuery.params/additionalProperties',
-    kind: 'negative',
-    title: '"MyQuery.params" has a member nobody named',
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/8',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "1998-12-31T23:59:59.123+01:00"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordParams/additionalProperties',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -604,7 +888,174 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', notInTheContract: true } },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/9',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/10',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/11',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/valid/12',
+    kind: 'positive',
+    title: '"MyQuery.params.end_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery.params.end_date/anyOf/1',
+    kind: 'negative',
+    title: '"MyQuery.params.end_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
           },
         },
         expect: { status: ['400'] },
@@ -671,10 +1122,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.MyQuery/type/1',
+    id: 'queryStatistics/body.MyQuery/anyOf/1',
     kind: 'negative',
-    title: '"MyQuery" is "text", which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    title: '"MyQuery" is {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202…, which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -691,7 +1142,9 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            MyQuery: 'text',
+            MyQuery: {
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -785,37 +1238,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.über/all.stat/const/1',
-    kind: 'negative',
-    title: '"über/all.stat" is "not record-view-all-versions", which breaks "const"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/stat/const',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            'über/all': {
-              params: { parent_recid: '{$inputs.parent_recid}' },
-              stat: 'not record-view-all-versions',
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
     id: 'queryStatistics/body.über/all.params/absent',
     kind: 'negative',
     title: '"über/all.params" is absent though required',
@@ -872,35 +1294,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.über/all.params.parent_recid/minLength/1',
-    kind: 'negative',
-    title: '"über/all.params.parent_recid" is "", which breaks "minLength"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/ParentParams/properties/parent_recid/minLength',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            'über/all': { stat: 'record-view-all-versions', params: { parent_recid: '' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.über/all.params.parent_recid/type/2',
+    id: 'queryStatistics/body.über/all.params.parent_recid/type/1',
     kind: 'negative',
     title: '"über/all.params.parent_recid" is 1, which breaks "type"',
     clause: {
@@ -992,6 +1386,130 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.über/all.params.start_date/valid/3',
     kind: 'positive',
+    title: '"über/all.params.start_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/4',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/5',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/6',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: null },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/7',
+    kind: 'positive',
     title: '"über/all.params.start_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -1021,10 +1539,165 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.über/all.params.start_date/format/1',
+    id: 'queryStatistics/body.über/all.params.start_date/valid/8',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "1998-12-31T23:59:59.123+01:00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/9',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/10',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/11',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/valid/12',
+    kind: 'positive',
+    title: '"über/all.params.start_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"über/all.params.start_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    title: '"über/all.params.start_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -1041,34 +1714,6 @@ export const cases: readonly Case[] = [
             'über/all': {
               stat: 'record-view-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.über/all.params.start_date/type/2',
-    kind: 'negative',
-    title: '"über/all.params.start_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', start_date: 1 },
             },
           },
         },
@@ -1141,6 +1786,130 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.über/all.params.end_date/valid/3',
     kind: 'positive',
+    title: '"über/all.params.end_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/4',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/5',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/6',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: null },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/7',
+    kind: 'positive',
     title: '"über/all.params.end_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -1170,68 +1939,12 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.über/all.params.end_date/format/1',
-    kind: 'negative',
-    title: '"über/all.params.end_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.über/all.params.end_date/type/2',
-    kind: 'negative',
-    title: '"über/all.params.end_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 1 },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.über/all.params/additionalProperties',
-    kind: 'negative',
-    title: '"über/all.params" has a member nobody named',
+    id: 'queryStatistics/body.über/all.params.end_date/valid/8',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "1998-12-31T23:59:59.123+01:00"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/ParentParams/additionalProperties',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -1248,7 +1961,159 @@ export const cases: readonly Case[] = [
             },
             'über/all': {
               stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', notInTheContract: true },
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/9',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/10',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/11',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/valid/12',
+    kind: 'positive',
+    title: '"über/all.params.end_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.params.end_date/anyOf/1',
+    kind: 'negative',
+    title: '"über/all.params.end_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
             },
           },
         },
@@ -1314,10 +2179,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.über/all/type/1',
+    id: 'queryStatistics/body.über/all/anyOf/1',
     kind: 'negative',
-    title: '"über/all" is "text", which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    title: '"über/all" is {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202…, which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -1331,7 +2196,9 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            'über/all': 'text',
+            'über/all': {
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -1431,37 +2298,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.constructor.stat/const/1',
-    kind: 'negative',
-    title: '"constructor.stat" is "not record-download", which breaks "const"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordDownloadQuery/properties/stat/const',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { params: { recid: '{$inputs.recid}' }, stat: 'not record-download' },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
     id: 'queryStatistics/body.constructor.params/absent',
     kind: 'negative',
     title: '"constructor.params" is absent though required',
@@ -1524,38 +2360,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.constructor.params.recid/minLength/1',
-    kind: 'negative',
-    title: '"constructor.params.recid" is "", which breaks "minLength"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordParams/properties/recid/minLength',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.constructor.params.recid/type/2',
+    id: 'queryStatistics/body.constructor.params.recid/type/1',
     kind: 'negative',
     title: '"constructor.params.recid" is 1, which breaks "type"',
     clause: {
@@ -1656,6 +2461,136 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.constructor.params.start_date/valid/3',
     kind: 'positive',
+    title: '"constructor.params.start_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/4',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/5',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', start_date: '' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/6',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', start_date: null } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/7',
+    kind: 'positive',
     title: '"constructor.params.start_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -1688,10 +2623,180 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.constructor.params.start_date/format/1',
+    id: 'queryStatistics/body.constructor.params.start_date/valid/8',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "1998-12-31T23:59:59.123+01:00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/9',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/10',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/11',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/valid/12',
+    kind: 'positive',
+    title: '"constructor.params.start_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', start_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"constructor.params.start_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    title: '"constructor.params.start_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -1712,34 +2817,6 @@ export const cases: readonly Case[] = [
               stat: 'record-download',
               params: { recid: '{$inputs.recid}', start_date: 'not right' },
             },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.constructor.params.start_date/type/2',
-    kind: 'negative',
-    title: '"constructor.params.start_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', start_date: 1 } },
           },
         },
         expect: { status: ['400'] },
@@ -1817,6 +2894,136 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.constructor.params.end_date/valid/3',
     kind: 'positive',
+    title: '"constructor.params.end_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/4',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/5',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: '' } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/6',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: null } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/7',
+    kind: 'positive',
     title: '"constructor.params.end_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -1849,71 +3056,12 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.constructor.params.end_date/format/1',
-    kind: 'negative',
-    title: '"constructor.params.end_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: {
-              stat: 'record-download',
-              params: { recid: '{$inputs.recid}', end_date: 'not right' },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.constructor.params.end_date/type/2',
-    kind: 'negative',
-    title: '"constructor.params.end_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}', end_date: 1 } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.constructor.params/additionalProperties',
-    kind: 'negative',
-    title: '"constructor.params" has a member nobody named',
+    id: 'queryStatistics/body.constructor.params.end_date/valid/8',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "1998-12-31T23:59:59.123+01:00"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordParams/additionalProperties',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -1933,7 +3081,174 @@ export const cases: readonly Case[] = [
             },
             constructor: {
               stat: 'record-download',
-              params: { recid: '{$inputs.recid}', notInTheContract: true },
+              params: { recid: '{$inputs.recid}', end_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/9',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/10',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/11',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/valid/12',
+    kind: 'positive',
+    title: '"constructor.params.end_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.params.end_date/anyOf/1',
+    kind: 'negative',
+    title: '"constructor.params.end_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: {
+              stat: 'record-download',
+              params: { recid: '{$inputs.recid}', end_date: 'not right' },
             },
           },
         },
@@ -2005,10 +3320,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.constructor/type/1',
+    id: 'queryStatistics/body.constructor/anyOf/1',
     kind: 'negative',
-    title: '"constructor" is "text", which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    title: '"constructor" is {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202…, which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -2025,7 +3340,9 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            constructor: 'text',
+            constructor: {
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -2119,37 +3436,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.toString.stat/const/1',
-    kind: 'negative',
-    title: '"toString.stat" is "not record-download-all-versions", which breaks "const"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/stat/const',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              params: { parent_recid: '{$inputs.parent_recid}' },
-              stat: 'not record-download-all-versions',
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
     id: 'queryStatistics/body.toString.params/absent',
     kind: 'negative',
     title: '"toString.params" is absent though required',
@@ -2206,35 +3492,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.toString.params.parent_recid/minLength/1',
-    kind: 'negative',
-    title: '"toString.params.parent_recid" is "", which breaks "minLength"',
-    clause: {
-      file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/ParentParams/properties/parent_recid/minLength',
-    },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: { stat: 'record-download-all-versions', params: { parent_recid: '' } },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.toString.params.parent_recid/type/2',
+    id: 'queryStatistics/body.toString.params.parent_recid/type/1',
     kind: 'negative',
     title: '"toString.params.parent_recid" is 1, which breaks "type"',
     clause: {
@@ -2326,6 +3584,130 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.toString.params.start_date/valid/3',
     kind: 'positive',
+    title: '"toString.params.start_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/4',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/5',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/6',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: null },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/7',
+    kind: 'positive',
     title: '"toString.params.start_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -2355,10 +3737,165 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.toString.params.start_date/format/1',
+    id: 'queryStatistics/body.toString.params.start_date/valid/8',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "1998-12-31T23:59:59.123+01:00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/9',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/10',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/11',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/valid/12',
+    kind: 'positive',
+    title: '"toString.params.start_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/start_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"toString.params.start_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
+    title: '"toString.params.start_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -2375,34 +3912,6 @@ export const cases: readonly Case[] = [
             toString: {
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.toString.params.start_date/type/2',
-    kind: 'negative',
-    title: '"toString.params.start_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', start_date: 1 },
             },
           },
         },
@@ -2475,6 +3984,130 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.toString.params.end_date/valid/3',
     kind: 'positive',
+    title: '"toString.params.end_date" may be "2024-02-29T12:30:00Z"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2024-02-29T12:30:00Z' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/4',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "1111-01-31T11:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1111-01-31T11:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/5',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be ""',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/6',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: null },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/7',
+    kind: 'positive',
     title: '"toString.params.end_date" may be "1999-12-31"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
@@ -2504,68 +4137,12 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.toString.params.end_date/format/1',
-    kind: 'negative',
-    title: '"toString.params.end_date" is "not right", which breaks "format"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/format' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.toString.params.end_date/type/2',
-    kind: 'negative',
-    title: '"toString.params.end_date" is 1, which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/type' },
-    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
-    steps: [
-      {
-        id: 'query',
-        operation: 'queryStatistics',
-        send: {
-          body: {
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
-            'über/all': {
-              stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}' },
-            },
-            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: {
-              stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 1 },
-            },
-          },
-        },
-        expect: { status: ['400'] },
-      },
-    ],
-  },
-  {
-    id: 'queryStatistics/body.toString.params/additionalProperties',
-    kind: 'negative',
-    title: '"toString.params" has a member nobody named',
+    id: 'queryStatistics/body.toString.params.end_date/valid/8',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "1998-12-31T23:59:59.123+01:00"',
     clause: {
       file: 'specs/statistics/openapi.yaml',
-      pointer: '/components/schemas/ParentParams/additionalProperties',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2582,7 +4159,159 @@ export const cases: readonly Case[] = [
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', notInTheContract: true },
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1998-12-31T23:59:59.123+01:00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/9',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "9000-10-30T20:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '9000-10-30T20:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/10',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "2999-02-22T19:29:29.99"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '2999-02-22T19:29:29.99' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/11',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "1111-12-31T21:11:11.11"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1111-12-31T21:11:11.11' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/valid/12',
+    kind: 'positive',
+    title: '"toString.params.end_date" may be "9000-09-29T10:00:00.00"',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/ParentParams/properties/end_date',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '9000-09-29T10:00:00.00' },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.params.end_date/anyOf/1',
+    kind: 'negative',
+    title: '"toString.params.end_date" is "not right", which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
             },
           },
         },
@@ -2648,10 +4377,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body.toString/type/1',
+    id: 'queryStatistics/body.toString/anyOf/1',
     kind: 'negative',
-    title: '"toString" is "text", which breaks "type"',
-    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/type' },
+    title: '"toString" is {"params":{"parent_recid":"x6vqb-7nx39","start_date":"202…, which breaks "anyOf"',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/StatisticsQuery/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -2665,7 +4394,9 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
-            toString: 'text',
+            toString: {
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -2842,7 +4573,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/keys-come-back',
     kind: 'scenario',
-    title: 'Every query has its result under its own name',
+    title: 'Every query has its result under its own name [C11.1.1] [C11.1.2] [C11.4.1]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2872,7 +4603,9 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/MyQuery/views > 0' },
             { type: 'simple', condition: '$response.body#/MyQuery/start_date == null' },
             { type: 'simple', condition: '$response.body#/constructor/downloads > 0' },
+            { type: 'simple', condition: '$response.body#/constructor/unique_downloads > 0' },
             { type: 'simple', condition: '$response.body#/constructor/data_volume > 0' },
+            { type: 'simple', condition: '$response.body#/constructor/recid == $inputs.recid' },
             { type: 'simple', condition: '$response.body#/toString/parent_recid == $inputs.parent_recid' },
             { type: 'simple', condition: '$response.body#/über~1all/parent_recid == $inputs.parent_recid' },
           ],
@@ -2889,7 +4622,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/each-query-has-its-own-dates',
     kind: 'scenario',
-    title: 'Queries of one request have dates of their own; the last day counts',
+    title: 'Queries of one request have dates of their own; both days are included [C11.2.2] [C11.2.3] [C11.2.5]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/1' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2925,6 +4658,11 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/only/views > 0' },
             { type: 'simple', condition: '$response.body#/only/views < $response.body#/all/views' },
             { type: 'simple', condition: '$response.body#/only/start_date == $response.body#/only/end_date' },
+            {
+              type: 'regex',
+              condition: '^\\d{4}-\\d\\d-\\d\\d[T ]00:00:00',
+              context: '$response.body#/only/start_date',
+            },
             { type: 'simple', condition: '$response.body#/before/views == 0' },
             { type: 'simple', condition: '$response.body#/before/unique_views == 0' },
             { type: 'regex', condition: '^1990-01-01', context: '$response.body#/before/start_date' },
@@ -2938,7 +4676,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/versions-are-summed',
     kind: 'scenario',
-    title: 'A record has at least the views and downloads of each of its versions',
+    title: 'A record has at least the views and downloads of each of its versions [C11.4.1]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2979,7 +4717,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/unknown-record-counts-nothing',
     kind: 'scenario',
-    title: 'A record that nobody has seen has no views; results do not mix',
+    title: 'A record that nobody has seen has no views; results do not mix [C11.1.8] [C11.4.4]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2991,6 +4729,7 @@ export const cases: readonly Case[] = [
             seen: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
             unseen: { stat: 'record-view', params: { recid: 'no-{$inputs.unique}' } },
             unloaded: { stat: 'record-download', params: { recid: 'no-{$inputs.unique}' } },
+            nobody: { stat: 'record-view', params: { recid: null } },
           },
         },
         expect: {
@@ -3003,6 +4742,7 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/unseen/recid != $inputs.recid' },
             { type: 'simple', condition: '$response.body#/unloaded/downloads == 0' },
             { type: 'simple', condition: '$response.body#/unloaded/data_volume == 0' },
+            { type: 'simple', condition: '$response.body#/nobody/views == 0' },
           ],
         },
       },
@@ -3011,7 +4751,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/one-bad-query-refuses-all',
     kind: 'scenario',
-    title: 'A request in which one query cannot be run is refused as a whole',
+    title: 'A request in which one query cannot be run is refused as a whole [C11.1.2] [C11.1.5] [C11.1.6]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -3024,7 +4764,12 @@ export const cases: readonly Case[] = [
             bad: { stat: 'nope', params: { recid: '{$inputs.recid}' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'nope', context: '$response.body#/message' },
+          ],
+        },
       },
       {
         id: 'missingParameter',
@@ -3035,7 +4780,12 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: {} },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
+          ],
+        },
       },
       {
         id: 'noParameters',
@@ -3049,15 +4799,53 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-download-all-versions', params: { recid: '{$inputs.recid}' } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'parent_recid', context: '$response.body#/message' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/what-is-not-known-is-ignored',
+    kind: 'scenario',
+    title: 'Parameters that a query does not know are ignored [C11.1.7]',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/5' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            plain: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            more: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', interval: 'month', foo: { bar: [1] } },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/more/views == $response.body#/plain/views' },
+            {
+              type: 'simple',
+              condition: '$response.body#/more/unique_views == $response.body#/plain/unique_views',
+            },
+            { type: 'simple', condition: '$response.body#/plain/unique_views > 0' },
+          ],
+        },
       },
     ],
   },
   {
     id: 'scenario/dates-are-days',
     kind: 'scenario',
-    title: 'Dates are days of the calendar; a span that ends before it starts is empty',
-    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/5' },
+    title: 'Dates are days of the calendar; a span that ends before it starts is empty [C11.1.9] [C11.1.11] [C11.2.1]',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/6' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
       {
@@ -3068,7 +4856,12 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-02-30' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'date', context: '$response.body#/message' },
+          ],
+        },
       },
       {
         id: 'otherForm',
@@ -3077,6 +4870,24 @@ export const cases: readonly Case[] = [
           body: {
             bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '01/02/2017' } },
           },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'noMonth',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '2023-13-01' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'noDate',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'foo' } } },
         },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
       },
@@ -3096,6 +4907,88 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/empty/views == 0' },
             { type: 'regex', condition: '^2999-01-01', context: '$response.body#/empty/start_date' },
+            { type: 'regex', condition: '^1990-01-01', context: '$response.body#/empty/end_date' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/no-date-is-no-limit',
+    kind: 'scenario',
+    title: 'Dates that are null or empty limit nothing [C11.1.10]',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/7' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            all: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            nulls: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: null, end_date: null },
+            },
+            empties: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '', end_date: '' },
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/all/views > 0' },
+            { type: 'simple', condition: '$response.body#/nulls/views == $response.body#/all/views' },
+            { type: 'simple', condition: '$response.body#/empties/views == $response.body#/all/views' },
+            {
+              type: 'simple',
+              condition: '$response.body#/nulls/start_date == null && $response.body#/nulls/end_date == null',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/empties/start_date == null && $response.body#/empties/end_date == null',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/times-of-day',
+    kind: 'scenario',
+    title: 'A day counts as its first moment; a start later than midnight leaves it out [C11.2.4]',
+    clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/8' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            midnight: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '{$inputs.day}T00:00:00Z' },
+            },
+            later: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '{$inputs.day}T00:00:01Z' },
+            },
+            until: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '{$inputs.day}T00:00:00' },
+            },
+            all: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/midnight/views > 0' },
+            { type: 'simple', condition: '$response.body#/later/views == 0' },
+            { type: 'simple', condition: '$response.body#/until/views == $response.body#/all/views' },
+            { type: 'regex', condition: ':00:01', context: '$response.body#/later/start_date' },
           ],
         },
       },

@@ -8,7 +8,7 @@ export const explorer: ExplorerContract = {
   family: 'openapi',
   title: 'Statistics',
   version: '12.0.0',
-  doc: 'The queries are those of the setting `STATS_QUERIES`; this contract describes the four default ones. A service with queries of its own adds them to `StatisticsQuery`.',
+  doc: 'The queries are those of the setting `STATS_QUERIES`, each with the parameters that are configured for it; the four default ones are described here.',
   operations: [
     {
       name: 'queryStatistics',
@@ -109,6 +109,7 @@ export const explorer: ExplorerContract = {
             title: 'RecordDownloadAllVersionsQuery',
             form: { kind: 'reference', name: 'RecordDownloadAllVersionsQuery' },
           },
+          { title: 'ConfiguredQuery', form: { kind: 'reference', name: 'ConfiguredQuery' } },
         ],
       },
     },
@@ -123,17 +124,40 @@ export const explorer: ExplorerContract = {
       },
     },
     RecordParams: {
-      doc: 'One version of a record, and the days to count; both days are included.',
+      doc: 'One version of a record, and the days to count; both days are included. Parameters that are not known are ignored.',
       form: {
         kind: 'record',
         fields: [
-          { name: 'recid', form: { kind: 'text', minLength: 1 }, required: true, example: 'ehvhw-rzz80' },
+          {
+            name: 'recid',
+            form: { kind: 'text' },
+            required: true,
+            doc: 'A record that nobody has seen, and null, count nothing.',
+            example: 'ehvhw-rzz80',
+          },
           { name: 'start_date', form: { kind: 'reference', name: 'Day' }, required: false },
           { name: 'end_date', form: { kind: 'reference', name: 'Day' }, required: false },
         ],
       },
     },
-    Day: { doc: 'A day, `YYYY-MM-DD`.', form: { kind: 'text', format: 'date' } },
+    Day: {
+      doc: 'A day, `YYYY-MM-DD`; a date-time is read, too. Null and the empty text limit nothing.',
+      form: {
+        kind: 'either',
+        members: [
+          { title: 'string', form: { kind: 'text', format: 'date' } },
+          { title: 'string', form: { kind: 'text', format: 'date-time' } },
+          {
+            title: 'string',
+            form: {
+              kind: 'text',
+              pattern: '^[1-9]\\d{3}-((0[13578]|1[02])-31|(0[13-9]|1[0-2])-(29|30)|(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8]))T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,9})?)?$',
+            },
+          },
+          { title: 'string', form: { kind: 'text', maxLength: 0 } },
+        ],
+      },
+    },
     RecordViewAllVersionsQuery: {
       doc: 'How often a record was seen, all its versions together.',
       form: {
@@ -145,14 +169,15 @@ export const explorer: ExplorerContract = {
       },
     },
     ParentParams: {
-      doc: 'All versions of a record, and the days to count; both days are included.',
+      doc: 'All versions of a record, and the days to count; both days are included. Parameters that are not known are ignored.',
       form: {
         kind: 'record',
         fields: [
           {
             name: 'parent_recid',
-            form: { kind: 'text', minLength: 1 },
+            form: { kind: 'text' },
             required: true,
+            doc: 'A record that nobody has seen, and null, count nothing.',
             example: 'x6vqb-7nx39',
           },
           { name: 'start_date', form: { kind: 'reference', name: 'Day' }, required: false },
@@ -181,6 +206,21 @@ export const explorer: ExplorerContract = {
             required: true,
           },
           { name: 'params', form: { kind: 'reference', name: 'ParentParams' }, required: true },
+        ],
+      },
+    },
+    ConfiguredQuery: {
+      doc: 'A query that a service has configured besides the default ones. Others are refused.',
+      form: {
+        kind: 'record',
+        fields: [
+          { name: 'stat', form: { kind: 'text' }, required: true, doc: 'A key of `STATS_QUERIES`.' },
+          {
+            name: 'params',
+            form: { kind: 'map', values: { kind: 'any' } },
+            required: true,
+            doc: 'What the query is told, as it is configured.',
+          },
         ],
       },
     },

@@ -7,8 +7,8 @@ import { checkErrorBody, checkStatisticsQueries, checkStatisticsResults } from '
 import type { ErrorBody, StatisticsQueries, StatisticsResults } from './types.js';
 
 /**
- * The queries are those of the setting `STATS_QUERIES`; this contract describes the four default ones.
- * A service with queries of its own adds them to `StatisticsQuery`.
+ * The queries are those of the setting `STATS_QUERIES`, each with the parameters that are configured
+ * for it; the four default ones are described here.
  */
 export interface Statistics {
   /**

@@ -30,103 +30,145 @@ export interface components {
             readonly [key: string]: components["schemas"]["StatisticsQuery"];
         };
         /** @description Which statistic is asked for, and of what. */
-        readonly StatisticsQuery: components["schemas"]["RecordViewQuery"] | components["schemas"]["RecordViewAllVersionsQuery"] | components["schemas"]["RecordDownloadQuery"] | components["schemas"]["RecordDownloadAllVersionsQuery"];
+        readonly StatisticsQuery: components["schemas"]["RecordViewQuery"] | components["schemas"]["RecordViewAllVersionsQuery"] | components["schemas"]["RecordDownloadQuery"] | components["schemas"]["RecordDownloadAllVersionsQuery"] | components["schemas"]["ConfiguredQuery"];
         /** @description How often one version of a record was seen. */
         readonly RecordViewQuery: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             readonly stat: "record-view";
             readonly params: components["schemas"]["RecordParams"];
         };
         /** @description How often a record was seen, all its versions together. */
         readonly RecordViewAllVersionsQuery: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             readonly stat: "record-view-all-versions";
             readonly params: components["schemas"]["ParentParams"];
         };
         /** @description How often files of one version of a record were downloaded. */
         readonly RecordDownloadQuery: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             readonly stat: "record-download";
             readonly params: components["schemas"]["RecordParams"];
         };
         /** @description How often files of a record were downloaded, all its versions together. */
         readonly RecordDownloadAllVersionsQuery: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
+            /** @constant */
             readonly stat: "record-download-all-versions";
             readonly params: components["schemas"]["ParentParams"];
         };
-        /** @description One version of a record, and the days to count; both days are included. */
-        readonly RecordParams: {
-            /** @example ehvhw-rzz80 */
-            readonly recid: string;
-            readonly start_date?: components["schemas"]["Day"];
-            readonly end_date?: components["schemas"]["Day"];
+        /** @description A query that a service has configured besides the default ones. Others are refused. */
+        readonly ConfiguredQuery: {
+            /** @description A key of `STATS_QUERIES`. */
+            readonly stat: string;
+            /** @description What the query is told, as it is configured. */
+            readonly params: {
+                readonly [key: string]: unknown;
+            };
         };
-        /** @description All versions of a record, and the days to count; both days are included. */
-        readonly ParentParams: {
-            /** @example x6vqb-7nx39 */
-            readonly parent_recid: string;
+        /** @description One version of a record, and the days to count; both days are included. Parameters that are not known are ignored. */
+        readonly RecordParams: {
+            /**
+             * @description A record that nobody has seen, and null, count nothing.
+             * @example ehvhw-rzz80
+             */
+            readonly recid: string | null;
             readonly start_date?: components["schemas"]["Day"];
             readonly end_date?: components["schemas"]["Day"];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description All versions of a record, and the days to count; both days are included. Parameters that are not known are ignored. */
+        readonly ParentParams: {
+            /**
+             * @description A record that nobody has seen, and null, count nothing.
+             * @example x6vqb-7nx39
+             */
+            readonly parent_recid: string | null;
+            readonly start_date?: components["schemas"]["Day"];
+            readonly end_date?: components["schemas"]["Day"];
+        } & {
+            readonly [key: string]: unknown;
         };
         /**
-         * Format: date
-         * @description A day, `YYYY-MM-DD`.
+         * @description A day, `YYYY-MM-DD`; a date-time is read, too. Null and the empty text limit nothing.
          * @example 2026-01-31
          */
-        readonly Day: string;
+        readonly Day: string | null;
         /** @description Results under the names of their queries. */
         readonly StatisticsResults: {
             readonly [key: string]: components["schemas"]["StatisticsResult"];
         };
-        /** @description What a query found. Which of the two it is follows from the query's `stat`. */
-        readonly StatisticsResult: components["schemas"]["ViewResult"] | components["schemas"]["DownloadResult"];
-        /** @description Views; a visitor who comes back within the hour is one unique view. */
-        readonly ViewResult: {
+        /** @description What a query found. Queries for views answer `views` and `unique_views`, queries for downloads `downloads`, `unique_downloads` and `data_volume`; queries of a service's own answer what they are configured to. */
+        readonly StatisticsResult: {
             readonly start_date: components["schemas"]["Limit"];
             readonly end_date: components["schemas"]["Limit"];
             /** @description The record asked for; absent when nothing was counted. */
             readonly recid?: string;
             /** @description The record all versions of which belong together. */
             readonly parent_recid?: string;
-            readonly views: number;
-            readonly unique_views: number;
-        };
-        /** @description Downloads; a file that a visitor fetches again within the hour is one unique download. */
-        readonly DownloadResult: {
-            readonly start_date: components["schemas"]["Limit"];
-            readonly end_date: components["schemas"]["Limit"];
-            /** @description The record asked for; absent when nothing was counted. */
-            readonly recid?: string;
-            /** @description The record all versions of which belong together. */
-            readonly parent_recid?: string;
-            readonly downloads: number;
-            readonly unique_downloads: number;
+            readonly views?: number;
+            /** @description Views; a visitor who comes back within the hour is one unique view. */
+            readonly unique_views?: number;
+            readonly downloads?: number;
+            /** @description Downloads; a file that a visitor fetches again within the hour is one unique download. */
+            readonly unique_downloads?: number;
             /** @description Bytes. */
-            readonly data_volume: number;
+            readonly data_volume?: number;
+            /**
+             * @description How long each bucket of a date histogram is.
+             * @enum {unknown}
+             */
+            readonly interval?: "year" | "quarter" | "month" | "week" | "day";
+            /**
+             * @description Says that there are buckets.
+             * @constant
+             */
+            readonly type?: "bucket";
+            /** @description The field of whose values there are buckets. */
+            readonly field?: string;
+            /**
+             * @description What the buckets' keys are.
+             * @enum {unknown}
+             */
+            readonly key_type?: "date" | "terms";
+            readonly buckets?: readonly components["schemas"]["StatisticsBucket"][];
+        } & {
+            readonly [key: string]: unknown;
         };
+        /** @description The numbers of one interval, or of one value of a field. */
+        readonly StatisticsBucket: {
+            /** @description Milliseconds since 1970 of an interval; a value of a field. */
+            readonly key: number | string;
+            readonly date?: components["schemas"]["Moment"];
+            /**
+             * @description Says that there are buckets within this one.
+             * @constant
+             */
+            readonly type?: "bucket";
+            /** @description The field of whose values there are buckets. */
+            readonly field?: string;
+            /**
+             * @description What the keys of these buckets are.
+             * @constant
+             */
+            readonly key_type?: "terms";
+            readonly buckets?: readonly components["schemas"]["StatisticsBucket"][];
+        } & {
+            readonly [key: string]: unknown;
+        };
+        /** @description First or last moment that is counted; null when not limited. */
+        readonly Limit: components["schemas"]["Moment"] | null;
         /**
-         * @description First or last moment that is counted; null when not limited.
+         * @description A moment; without an offset it is in UTC.
          * @example 2026-01-31T00:00:00
          */
-        readonly Limit: string | null;
+        readonly Moment: string;
         /** @description Why a request was refused. */
         readonly ErrorBody: {
             /** @description The HTTP status. */
             readonly status: number;
             readonly message: string;
+            /** @description Where the body has another form than it should. */
+            readonly detail?: string;
         };
     };
     responses: {

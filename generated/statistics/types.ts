@@ -10,7 +10,8 @@ export type StatisticsQuery =
   | RecordViewQuery
   | RecordViewAllVersionsQuery
   | RecordDownloadQuery
-  | RecordDownloadAllVersionsQuery;
+  | RecordDownloadAllVersionsQuery
+  | ConfiguredQuery;
 
 /** How often one version of a record was seen. */
 export interface RecordViewQuery {
@@ -36,63 +37,106 @@ export interface RecordDownloadAllVersionsQuery {
   readonly params: ParentParams;
 }
 
-/** One version of a record, and the days to count; both days are included. */
+/** A query that a service has configured besides the default ones. Others are refused. */
+export interface ConfiguredQuery {
+  /** A key of `STATS_QUERIES`. */
+  readonly stat: string;
+  /** What the query is told, as it is configured. */
+  readonly params: {
+    readonly [name: string]: unknown;
+  };
+}
+
+/**
+ * One version of a record, and the days to count; both days are included. Parameters that are not
+ * known are ignored.
+ */
 export interface RecordParams {
-  readonly recid: string;
+  /** A record that nobody has seen, and null, count nothing. */
+  readonly recid: string | null;
   readonly start_date?: Day;
   readonly end_date?: Day;
+  readonly [name: string]: unknown;
 }
 
-/** All versions of a record, and the days to count; both days are included. */
+/**
+ * All versions of a record, and the days to count; both days are included. Parameters that are not
+ * known are ignored.
+ */
 export interface ParentParams {
-  readonly parent_recid: string;
+  /** A record that nobody has seen, and null, count nothing. */
+  readonly parent_recid: string | null;
   readonly start_date?: Day;
   readonly end_date?: Day;
+  readonly [name: string]: unknown;
 }
 
-/** A day, `YYYY-MM-DD`. */
-export type Day = string;
+/** A day, `YYYY-MM-DD`; a date-time is read, too. Null and the empty text limit nothing. */
+export type Day = string | null;
 
 /** Results under the names of their queries. */
 export interface StatisticsResults {
   readonly [name: string]: StatisticsResult;
 }
 
-/** What a query found. Which of the two it is follows from the query's `stat`. */
-export type StatisticsResult = ViewResult | DownloadResult;
-
-/** Views; a visitor who comes back within the hour is one unique view. */
-export interface ViewResult {
+/**
+ * What a query found. Queries for views answer `views` and `unique_views`, queries for downloads
+ * `downloads`, `unique_downloads` and `data_volume`; queries of a service's own answer what they are
+ * configured to.
+ */
+export interface StatisticsResult {
   readonly start_date: Limit;
   readonly end_date: Limit;
   /** The record asked for; absent when nothing was counted. */
   readonly recid?: string;
   /** The record all versions of which belong together. */
   readonly parent_recid?: string;
-  readonly views: number;
-  readonly unique_views: number;
+  readonly views?: number;
+  /** Views; a visitor who comes back within the hour is one unique view. */
+  readonly unique_views?: number;
+  readonly downloads?: number;
+  /** Downloads; a file that a visitor fetches again within the hour is one unique download. */
+  readonly unique_downloads?: number;
+  /** Bytes. */
+  readonly data_volume?: number;
+  /** How long each bucket of a date histogram is. */
+  readonly interval?: 'year' | 'quarter' | 'month' | 'week' | 'day';
+  /** Says that there are buckets. */
+  readonly type?: 'bucket';
+  /** The field of whose values there are buckets. */
+  readonly field?: string;
+  /** What the buckets' keys are. */
+  readonly key_type?: 'date' | 'terms';
+  readonly buckets?: readonly StatisticsBucket[];
+  readonly [name: string]: unknown;
 }
 
-/** Downloads; a file that a visitor fetches again within the hour is one unique download. */
-export interface DownloadResult {
-  readonly start_date: Limit;
-  readonly end_date: Limit;
-  /** The record asked for; absent when nothing was counted. */
-  readonly recid?: string;
-  /** The record all versions of which belong together. */
-  readonly parent_recid?: string;
-  readonly downloads: number;
-  readonly unique_downloads: number;
-  /** Bytes. */
-  readonly data_volume: number;
+/** The numbers of one interval, or of one value of a field. */
+export interface StatisticsBucket {
+  /** Milliseconds since 1970 of an interval; a value of a field. */
+  readonly key: number | string;
+  readonly date?: Moment;
+  /** Says that there are buckets within this one. */
+  readonly type?: 'bucket';
+  /** The field of whose values there are buckets. */
+  readonly field?: string;
+  /** What the keys of these buckets are. */
+  readonly key_type?: 'terms';
+  readonly buckets?: readonly StatisticsBucket[];
+  readonly [name: string]: unknown;
 }
 
 /** First or last moment that is counted; null when not limited. */
-export type Limit = string | null;
+export type Limit = Moment | null;
+
+/** A moment; without an offset it is in UTC. */
+export type Moment = string;
 
 /** Why a request was refused. */
 export interface ErrorBody {
   /** The HTTP status. */
   readonly status: number;
   readonly message: string;
+  /** Where the body has another form than it should. */
+  readonly detail?: string;
 }

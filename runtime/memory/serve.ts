@@ -10,7 +10,9 @@ import { communitiesService } from './communities/service.js';
 import { datasetsHandler } from './datasets/handler.js';
 import { type PagesOptions, pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
+import { eventsHandler } from './statistics/events-handler.js';
 import { statisticsHandler } from './statistics/handler.js';
+import { eventIngester } from './statistics/ingest.js';
 import { statisticsService } from './statistics/service.js';
 import { fillEmpty } from './store/fill-empty.js';
 import { memoryDatabase } from './store/memory.js';
@@ -57,6 +59,7 @@ export async function referenceHandler(
   return firstOf(
     communitiesHandler(communitiesService({ store: communities }), { onError }),
     statisticsHandler(statisticsService({ store: statistics }), { onError }),
+    eventsHandler(eventIngester(statistics), { onError }),
     catalogueHandler(catalogue, {
       path: '/metadata-catalogue',
       onError,

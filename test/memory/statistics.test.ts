@@ -1,171 +1,24 @@
 import { demoRecord, loadDemoStatistics } from '@trivet/reference/statistics/demo';
-import {
-  anonymize,
-  type DownloadEvent,
-  ingestEvents,
-  type UsageEvent,
-  type ViewEvent,
-} from '@trivet/reference/statistics/events';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
-import { defaultQueries } from '@trivet/reference/statistics/queries';
 import { statisticsService } from '@trivet/reference/statistics/service';
+import { defaultQueries, type Permission } from '@trivet/reference/statistics/settings';
 import { memoryStore } from '@trivet/reference/store/memory';
 import { describe, expect, it } from 'vitest';
-import { type Received, type Sent, send } from './http-request.js';
+import { send } from './http-request.js';
+import { asking, downloads, loaded, seen, serve, views } from './statistics-fixture.js';
 
-const seen = (timestamp: string, more: Partial<ViewEvent> = {}): ViewEvent => ({
-  kind: 'view',
-  timestamp,
-  recid: 'r1',
-  parent_recid: 'p1',
-  visitor: { user_id: '100' },
-  ...more,
-});
+const week = [1, 2, 3, 4, 5, 6, 7].map((day) => seen(`2026-01-0${day}T00:00:00Z`));
+const wrongForm =
+  'Invalid Input. It should be of the form { STATISTIC_NAME: { "stat": STAT_TYPE, "params": STAT_PARAMS }}';
+const unreadable = 'The browser (or proxy) sent a request that this server could not understand.';
 
-const loaded = (timestamp: string, file_id: string, more: Partial<DownloadEvent> = {}): DownloadEvent => ({
-  ...seen(timestamp),
-  kind: 'download',
-  bucket_id: 'b1',
-  file_id,
-  size: 10,
-  ...more,
-});
-
-type Options = Omit<Parameters<typeof statisticsService>[0], 'store'>;
-
-function serve(
-  events: readonly UsageEvent[],
-  options: Options = {},
-): (body: unknown, sent?: Sent) => Promise<Received> {
-  const store = memoryStore();
-  const loaded = ingestEvents(store, events);
-  const handler = statisticsHandler(statisticsService({ store, ...options }), { checkResponses: true });
-  return async (body, sent) => (await loaded, send(handler, 'POST /api/stats', { body, ...sent }));
-}
-
-const views = (params: object = {}): object => ({ stat: 'record-view', params: { recid: 'r1', ...params } });
-const downloads = { stat: 'record-download', params: { recid: 'r1' } };
-
-describe('anonymity', () => {
-  // Hashes of the salt `test-salt`, as the reference gives them.
-  it.each([
-    [
-      { user_id: '100' },
-      'eaf6a44a598ea63c659e6e46722e2d11d0d7487694ec504ade273b9d',
-      'c6b85f117cd0636a07f1cf250a30d86714ec45e55a1110441d1a9e2b',
-    ],
-    [{ session_id: 'foo' }, 'a78cc092c88fb4d060a873217f2cd466c2776f672a99ee06317c2858', undefined],
-    [
-      { ip_address: '188.184.37.205', user_agent: 'bar' },
-      'e9c48686d21c21a9ee5b9eba58b1d86c9460272809b6de71649f6ce7',
-      'e9c48686d21c21a9ee5b9eba58b1d86c9460272809b6de71649f6ce7',
-    ],
-    [
-      {},
-      '1850abef504ce64cb6b38fa60fe8f90aede1d2d2e9013735554af946',
-      '1850abef504ce64cb6b38fa60fe8f90aede1d2d2e9013735554af946',
-    ],
-  ])('hashes %j', (who, visitor, session) => {
-    const hashes = anonymize(who, '2018-01-01T12:34:56', 'test-salt');
-    expect(hashes.visitor).toBe(visitor);
-    if (session !== undefined) expect(hashes.session).toBe(session);
+describe('a request', () => {
+  it('may hold no query [C11.1.1]', async () => {
+    const { status, body } = await serve(week)({});
+    expect([status, body]).toEqual([200, {}]);
   });
 
-  it('keeps a visitor for a day and a session for an hour', () => {
-    const at = (time: string): ReturnType<typeof anonymize> =>
-      anonymize({ user_id: '1' }, `2018-01-01T${time}`, 'salt');
-    expect(at('12:00:00')).toEqual(at('12:59:59'));
-    expect(at('13:00:00').visitor).toBe(at('12:00:00').visitor);
-    expect(at('13:00:00').session).not.toBe(at('12:00:00').session);
-  });
-
-  it('keeps nothing that tells who it was', async () => {
-    const store = memoryStore();
-    await ingestEvents(store, [seen('2026-01-01T10:00:00Z', { visitor: { user_id: 'ada-lovelace' } })]);
-    const kept = JSON.stringify((await store.changes(0, ['statistics-views'])).writes);
-    expect(kept).toContain('r1');
-    expect(kept).not.toContain('ada-lovelace');
-  });
-});
-
-describe('counting', () => {
-  const count = async (events: readonly UsageEvent[], query: object = views()): Promise<unknown> =>
-    (await serve(events)({ q: query })).body.q;
-
-  it('counts clicks within the same ten seconds of the clock once', async () => {
-    const times = ['10', '11', '19', '22'].map((second) => seen(`2026-01-01T10:00:${second}Z`));
-    expect(await count(times)).toMatchObject({ views: 2, unique_views: 1 });
-  });
-
-  it('counts sessions of an hour', async () => {
-    const times = ['10:00:00', '10:30:00', '11:00:00', '12:00:00'].map((time) => seen(`2026-01-01T${time}Z`));
-    expect(await count(times)).toMatchObject({ views: 4, unique_views: 3 });
-  });
-
-  it('counts days apart', async () => {
-    const days = [1, 2, 3].map((day) => seen(`2026-01-0${day}T10:00:00Z`));
-    expect(await count(days)).toMatchObject({ views: 3, unique_views: 3 });
-  });
-
-  it('counts neither robots nor views through an API', async () => {
-    const robot = { user_agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-    const events = [
-      seen('2026-01-01T10:00:00Z', { visitor: robot }),
-      seen('2026-01-01T11:00:00Z', { via_api: true }),
-      seen('2026-01-01T12:00:00Z'),
-    ];
-    expect(await count(events)).toMatchObject({ views: 1, unique_views: 1 });
-  });
-
-  it('counts downloads by file, through an API, too', async () => {
-    const events = [
-      loaded('2026-01-01T10:00:00Z', 'f1'),
-      loaded('2026-01-01T10:00:01Z', 'f2', { size: 5 }),
-      loaded('2026-01-01T10:20:00Z', 'f1', { via_api: true }),
-    ];
-    const expected = { downloads: 3, unique_downloads: 2, data_volume: 25, recid: 'r1', parent_recid: 'p1' };
-    expect(await count(events, downloads)).toEqual({ ...expected, start_date: null, end_date: null });
-  });
-
-  it('sums versions of a record', async () => {
-    const events = [
-      seen('2026-01-01T10:00:00Z'),
-      seen('2026-01-01T10:00:00Z', { recid: 'r2' }),
-      seen('2026-01-01T10:00:00Z', { recid: 'x', parent_recid: 'x' }),
-    ];
-    const query = { stat: 'record-view-all-versions', params: { parent_recid: 'p1' } };
-    expect(await count(events, query)).toEqual({
-      views: 2,
-      unique_views: 2,
-      parent_recid: 'p1',
-      start_date: null,
-      end_date: null,
-    });
-  });
-
-  it('takes events in any order and refuses those without a time, all of them', async () => {
-    const store = memoryStore();
-    await expect(ingestEvents(store, [seen('2026-01-01T10:00:00Z'), seen('yesterday')])).rejects.toThrow(RangeError);
-    expect((await store.changes(0, ['statistics-views'])).writes).toEqual([]);
-  });
-});
-
-describe('statistics over HTTP', () => {
-  const week = [1, 2, 3, 4, 5, 6, 7].map((day) => seen(`2026-01-0${day}T00:00:00Z`));
-
-  it.each([
-    [{}, 7, null, null],
-    [{ start_date: '2026-01-03' }, 5, '2026-01-03T00:00:00', null],
-    [{ end_date: '2026-01-03' }, 3, null, '2026-01-03T00:00:00'],
-    [{ start_date: '2026-01-03', end_date: '2026-01-05' }, 3, '2026-01-03T00:00:00', '2026-01-05T00:00:00'],
-    [{ start_date: '2026-01-05', end_date: '2026-01-03' }, 0, '2026-01-05T00:00:00', '2026-01-03T00:00:00'],
-  ])('limits by %j', async (dates, count, start_date, end_date) => {
-    const { body } = await serve(week)({ q: views(dates) });
-    expect(body.q).toMatchObject({ views: count, start_date, end_date });
-    expect('recid' in body.q).toBe(count > 0);
-  });
-
-  it('answers under every name that JSON can have', async () => {
+  it('is answered under every name that JSON can have [C11.1.2] [C12.17]', async () => {
     const text = '{"__proto__": Q, "constructor": Q, "": Q, "A b": Q}'.replaceAll(
       'Q',
       JSON.stringify(views()),
@@ -176,45 +29,366 @@ describe('statistics over HTTP', () => {
     expect(Object.values(body).map((result) => (result as { views: number }).views)).toEqual([7, 7, 7, 7]);
   });
 
+  it('fails as a whole when one query does, wherever it stands [C11.1.2]', async () => {
+    const bad = { stat: 'nope', params: {} };
+    for (const body of [
+      { good: views(), bad },
+      { bad, good: views() },
+    ])
+      expect((await serve(week)(body)).body).toEqual({ status: 400, message: "Unknown statistic 'nope'" });
+  });
+
   it.each([
-    [{ good: views(), bad: { stat: 'nope', params: {} } }, 400],
-    [{ bad: { stat: 'record-view', params: {} } }, 400],
-    [{ bad: { params: { recid: 'r1' } } }, 400],
-    [{ bad: { stat: 'record-view' } }, 400],
-    [{ bad: { ...views(), more: 1 } }, 400],
-    [{ bad: views({ foo: 1 }) }, 400],
-    [{ bad: views({ start_date: '01/02/2017' }) }, 400],
-    [{ bad: views({ end_date: '2017-02-30' }) }, 400],
-    [{ bad: null }, 400],
-    [[], 400],
-    ['{', 400],
-    ['', 400],
-    [{}, 200],
-  ])('answers %j by %i', async (body, status) => {
+    ['no object', null],
+    ['a list', []],
+    ['a text', 'record-view'],
+    ['no stat', { params: {} }],
+    ['another key', { ...views(), more: 1 }],
+  ])('with a query that is or has %s has a wrong form [C11.1.3]', async (_, query) => {
+    const { status, body } = await serve(week)({ good: views(), bad: query });
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: 400, message: wrongForm, detail: expect.stringContaining('bad') });
+  });
+
+  it('without params has a wrong form: the interface wants them [C11.1.4]', async () => {
+    const { status, body } = await serve(week)({ q: { stat: 'record-view' } });
+    expect([status, body.message]).toEqual([400, wrongForm]);
+    expect(body.detail).toBe('q.params is missing');
+  });
+
+  it.each(['nope', '', 'toString', '__proto__'])(
+    'for the statistic %j is refused [C11.1.5]',
+    async (stat) => {
+      const { status, body } = await serve(week)({ q: { stat, params: { recid: 'r1' } } });
+      expect([status, body]).toEqual([400, { status: 400, message: `Unknown statistic '${stat}'` }]);
+    },
+  );
+
+  it.each([
+    ['record-view', 'recid', {}],
+    ['record-view-all-versions', 'parent_recid', { recid: 'r1' }],
+    ['record-download', 'recid', { parent_recid: 'p1', start_date: '2026-01-01' }],
+    ['record-download-all-versions', 'parent_recid', {}],
+  ])('for %s without %s is refused [C11.1.6] [C13.10]', async (stat, param, params) => {
+    const { status, body } = await serve(week)({ q: { stat, params } });
+    const message = `Missing one of the required parameters {'${param}'} in query ${stat}`;
+    expect([status, body]).toEqual([400, { status: 400, message }]);
+  });
+
+  it('may hold parameters that nobody knows [C11.1.7]', async () => {
+    const { body } = await serve(week)({
+      q: views({ foo: { a: [1] }, interval: 'never', parent_recid: 'x' }),
+    });
+    expect(body.q.views).toBe(7);
+  });
+
+  it.each([null, 'unknown', '', 'r1 ', '\ud800', 'R1'])(
+    'about recid %j counts nothing [C11.1.8]',
+    async (recid) => {
+      const { status, body } = await serve(week)({ v: views({ recid }), d: downloads({ recid }) });
+      const dates = { start_date: null, end_date: null };
+      expect([status, body]).toEqual([
+        200,
+        {
+          v: { ...dates, views: 0, unique_views: 0 },
+          d: { ...dates, downloads: 0, unique_downloads: 0, data_volume: 0 },
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ['list', []],
+    ['text', '"text"'],
+    ['number', '7'],
+    ['null', 'null'],
+    ['params null', { q: { stat: 'record-view', params: null } }],
+    ['params list', { q: { stat: 'record-view', params: [] } }],
+    ['stat list', { q: { stat: ['record-view'], params: {} } }],
+    ['stat number', { q: { stat: 5, params: {} } }],
+    ['date number', { q: views({ start_date: 2026 }) }],
+    ['date true', { q: views({ end_date: true }) }],
+    ['recid object', { q: views({ recid: {} }) }],
+  ])('that is or has a %s has a wrong form [C11.1.14] [C13.4]', async (_, body) => {
     const received = await serve(week)(body);
-    expect(received.status).toBe(status);
-    if (status === 400) expect(received.body).toEqual({ status, message: expect.any(String) });
+    expect([received.status, received.body.message]).toEqual([400, wrongForm]);
   });
 
-  it('asks for a permission where one is set', async () => {
-    const { 'record-view': recordView } = defaultQueries;
-    if (recordView === undefined) throw new Error('the default queries lack record-view');
-    const permits = (caller: { readonly system: boolean }): boolean => caller.system;
-    const call = serve(week, { STATS_QUERIES: { 'record-view': { ...recordView, permits } } });
-    expect((await call({ q: views() })).status).toBe(401);
-    expect((await call({ q: views() }, { token: 'owner-token' })).status).toBe(403);
-    expect((await call({ q: views() }, { token: 'system-token' })).status).toBe(200);
-    const unset = await call({ q: downloads }, { token: 'system-token' });
-    expect(unset.body).toEqual({ status: 400, message: "Unknown statistic 'record-download'" });
+  it.each(['{', '', '{"q":', '\u0001', '{"q":{"stat":"record-view","params":{"recid":"r1"}}'])(
+    'with the body %j cannot be understood [C11.1.13]',
+    async (body) => {
+      const received = await serve(week)(body);
+      expect(received.status).toBe(400);
+      expect(received.body).toEqual({ status: 400, message: unreadable, detail: expect.any(String) });
+    },
+  );
+
+  it('in bytes that are no UTF-8 cannot be understood [C11.1.13]', async () => {
+    const body = new Uint8Array([0x7b, 0xff, 0x7d]);
+    const received = await serve(week)(body, { headers: { 'content-type': 'application/json' } });
+    expect([received.status, received.body.message]).toEqual([400, unreadable]);
   });
 
+  it('holds as many queries as it may', async () => {
+    const body = Object.fromEntries([1, 2, 3].map((name) => [`q${name}`, views()]));
+    expect((await serve(week, { maxQueries: 3 })(body)).status).toBe(200);
+    expect((await serve(week, { maxQueries: 2 })(body)).status).toBe(400);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    'foo',
+    '2023-13-01',
+    '2023-02-30',
+    '2023-01',
+    '5',
+    '01/02/2023',
+    '2023-1-1',
+    '2023-01-01 00:00:00',
+  ])('%j is none [C11.1.9] [C11.2.1] [C13.11]', async (date) => {
+    const message = 'Invalid date format for statistic record-view.';
+    for (const name of ['start_date', 'end_date']) {
+      const { status, body } = await serve(week)({ q: views({ [name]: date }) });
+      expect([status, body]).toEqual([400, { status: 400, message }]);
+    }
+  });
+
+  it.each(['0000-01-01', '2023-01-01T24:00:00', '2023-01-01T10', '2023-01-01T10:00:00+99:00', '+2023-01-01'])(
+    '%j is none either [C11.2.1]',
+    async (date) => expect((await serve(week)({ q: views({ start_date: date }) })).status).toBe(400),
+  );
+
+  it.each([null, ''])('%j limits nothing [C11.1.10]', async (date) => {
+    const { body } = await serve(week)({ q: views({ start_date: date, end_date: date }) });
+    expect(body.q).toMatchObject({ views: 7, start_date: null, end_date: null });
+  });
+
+  it.each([
+    [{}, 7, null, null],
+    [{ start_date: '2026-01-03' }, 5, '2026-01-03T00:00:00', null],
+    [{ end_date: '2026-01-03' }, 3, null, '2026-01-03T00:00:00'],
+    [{ start_date: '2026-01-03', end_date: '2026-01-05' }, 3, '2026-01-03T00:00:00', '2026-01-05T00:00:00'],
+    [{ start_date: '2026-01-07', end_date: '2026-01-07' }, 1, '2026-01-07T00:00:00', '2026-01-07T00:00:00'],
+    [{ start_date: '0001-01-01', end_date: '9999-12-31' }, 7, '0001-01-01T00:00:00', '9999-12-31T00:00:00'],
+    [{ end_date: '1969-12-31' }, 0, null, '1969-12-31T00:00:00'],
+  ])('%j count both days [C11.2.3] [C11.2.5]', async (dates, count, start_date, end_date) => {
+    const { body } = await serve(week)({ q: views(dates) });
+    expect(body.q).toMatchObject({ views: count, start_date, end_date });
+  });
+
+  it('that are backwards count nothing and are echoed [C11.1.11]', async () => {
+    const { status, body } = await serve(week)({
+      q: views({ start_date: '2026-01-05', end_date: '2026-01-03' }),
+    });
+    expect(status).toBe(200);
+    expect(body.q).toEqual({
+      start_date: '2026-01-05T00:00:00',
+      end_date: '2026-01-03T00:00:00',
+      views: 0,
+      unique_views: 0,
+    });
+  });
+
+  it.each([
+    ['2026-01-03T00:00:00', 5],
+    ['2026-01-03T00:00', 5],
+    ['2026-01-03T00:00:01', 4],
+    ['2026-01-03T00:00:00.5', 4],
+    ['2026-01-03T23:59:59', 4],
+    ['2026-01-03T02:00:00+02:00', 5],
+    ['2026-01-03T00:00:00-02:00', 4],
+    ['2026-01-03T00:00:00Z', 5],
+  ])('from %s on count %i days [C11.2.4]', async (start_date, count) => {
+    expect((await serve(week)({ q: views({ start_date }) })).body.q.views).toBe(count);
+  });
+
+  it.each([
+    ['2026-01-03', '2026-01-03T00:00:00'],
+    ['2026-01-03T04:05', '2026-01-03T04:05:00'],
+    ['2026-01-03T04:05:06.25', '2026-01-03T04:05:06.250000'],
+    ['2026-01-03T04:05:06.0', '2026-01-03T04:05:06'],
+    ['2026-01-03T04:05:06+05:30', '2026-01-03T04:05:06+05:30'],
+    ['2026-01-03T04:05:06Z', '2026-01-03T04:05:06+00:00'],
+  ])('%s are echoed as %s [C11.2.2]', async (start_date, echo) => {
+    expect((await serve(week)({ q: views({ start_date }) })).body.q.start_date).toBe(echo);
+  });
+
+  it('are of each query its own', async () => {
+    const { body } = await serve(week)({
+      a: views({ start_date: '2026-01-06' }),
+      b: views(),
+      c: views({ end_date: '2026-01-01' }),
+    });
+    expect([body.a.views, body.b.views, body.c.views]).toEqual([2, 7, 1]);
+  });
+});
+
+describe('results', () => {
+  const events = [
+    seen('2026-01-01T10:00:00Z'),
+    seen('2026-01-02T10:00:00Z', { recid: 'r2' }),
+    loaded('2026-01-01T10:00:00Z', 'f1'),
+    loaded('2026-01-01T10:00:01Z', 'f2', { size: 5 }),
+    loaded('2026-01-03T10:00:00Z', 'f3', { recid: 'r2', bucket_id: 'b2', size: 0.5e12 }),
+  ];
+  const dates = { start_date: null, end_date: null };
+
+  it.each([
+    ['record-view', { recid: 'r1' }, { recid: 'r1', parent_recid: 'p1', views: 1, unique_views: 1 }],
+    ['record-view-all-versions', { parent_recid: 'p1' }, { parent_recid: 'p1', views: 2, unique_views: 2 }],
+    [
+      'record-download',
+      { recid: 'r1' },
+      { recid: 'r1', parent_recid: 'p1', downloads: 2, unique_downloads: 2, data_volume: 15 },
+    ],
+    [
+      'record-download-all-versions',
+      { parent_recid: 'p1' },
+      { parent_recid: 'p1', downloads: 3, unique_downloads: 3, data_volume: 500_000_000_015 },
+    ],
+  ])('of %s have just these fields [C11.4.1] [C11.4.3] [C11.5.4]', async (stat, params, expected) => {
+    const { body } = await serve(events)({ q: { stat, params } });
+    expect(body.q).toEqual({ ...expected, ...dates });
+  });
+
+  it('always have the dates, even where nothing was ever counted [C11.4.2]', async () => {
+    const { body } = await serve([])({ q: views(), d: downloads() });
+    expect(body).toEqual({
+      q: { ...dates, views: 0, unique_views: 0 },
+      d: { ...dates, downloads: 0, unique_downloads: 0, data_volume: 0 },
+    });
+  });
+
+  it('name no record where nothing lies between the dates [C11.4.4]', async () => {
+    const { body } = await serve(events)({ q: views({ start_date: '2027-01-01' }) });
+    expect(body.q).toEqual({ start_date: '2027-01-01T00:00:00', end_date: null, views: 0, unique_views: 0 });
+  });
+
+  it('copy fields from the newest day that matches [C11.4.5]', async () => {
+    const ask = serve([
+      seen('2026-01-03T09:00:00Z', { parent_recid: 'p3' }),
+      seen('2026-01-02T10:00:00Z', { recid: 'r2', parent_recid: 'p3' }),
+    ]);
+    const { body } = await ask({
+      q: { stat: 'record-view-all-versions', params: { parent_recid: 'p3' } },
+      v: views(),
+    });
+    expect(body.q).toMatchObject({ parent_recid: 'p3', views: 2 });
+    expect(body.v).toMatchObject({ recid: 'r1', parent_recid: 'p3', views: 1 });
+  });
+});
+
+describe('permission [C11.1.12] [C12.14]', () => {
+  const { 'record-view': recordView, 'record-download': recordDownload } = defaultQueries;
+  const system: Permission = (caller) => caller.system;
+  const closed = {
+    STATS_QUERIES: {
+      'record-view': { ...recordView, permission_factory: () => system },
+      'record-download': { ...recordDownload, permission_factory: () => undefined },
+    },
+  };
+  const message = 'You do not have a permission to query the statistic "record-view" with those parameters';
+
+  it("is everybody's unless a factory makes one", async () => {
+    const { status } = await serve(week)({ q: views() });
+    expect(status).toBe(200);
+    expect((await serve(week, closed)({ q: downloads() })).status).toBe(200);
+  });
+
+  it.each([
+    [undefined, 401],
+    ['owner-token', 403],
+    ['nobody-token', 401],
+  ])('is refused to %s by %i', async (token, status) => {
+    const received = await serve(week, closed)({ q: views() }, token === undefined ? {} : { token });
+    expect([received.status, received.body]).toEqual([status, { status, message }]);
+    expect(received.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+  });
+
+  it('is given to those who hold it', async () => {
+    expect((await serve(week, closed)({ q: views() }, { token: 'system-token' })).status).toBe(200);
+  });
+
+  it('is asked for after the statistic is known, and before its parameters are read [C11.1.18]', async () => {
+    const ask = serve(week, closed);
+    expect((await ask({ q: { stat: 'record-view-all-versions', params: {} } })).status).toBe(400);
+    expect((await ask({ q: { stat: 'record-view', params: { start_date: 'foo' } } })).status).toBe(401);
+    expect((await ask({ q: { stat: 'record-view', params: {} } })).status).toBe(401);
+    expect((await ask({ q: { stat: 'record-view' } })).status).toBe(400);
+  });
+
+  it('is asked for query by query [C11.1.18]', async () => {
+    const ask = serve(week, closed);
+    const unknown = { stat: 'nope', params: {} };
+    expect((await ask({ a: views(), b: unknown })).status).toBe(401);
+    expect((await ask({ a: unknown, b: views() })).status).toBe(400);
+  });
+});
+
+describe('HTTP', () => {
+  const body = { q: views() };
+
+  it.each([
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'application/vnd.api+json',
+    'application/ld+json; charset="utf-8"',
+  ])('takes %s [C11.1.16]', async (type) => {
+    const { status } = await serve(week)(body, { headers: { 'content-type': type } });
+    expect(status).toBe(200);
+  });
+
+  it.each(['text/plain', 'application/xml', 'application/jsonp', 'image/svg+json', 'nonsense'])(
+    'answers %s by 415 [C11.3]',
+    async (type) => {
+      const received = await serve(week)(body, { headers: { 'content-type': type } });
+      expect([received.status, received.body.status]).toEqual([415, 415]);
+    },
+  );
+
+  it.each(['application/vnd.inveniordm.v1+json', 'text/html'])(
+    'cannot answer %s [C11.1.15]',
+    async (accept) => {
+      const received = await serve(week)(body, { headers: { accept } });
+      expect([received.status, received.body.status]).toEqual([406, 406]);
+    },
+  );
+
+  it.each(['application/json', '*/*', 'application/*', 'text/html, application/json;q=0.1'])(
+    'answers %s [C11.1.15]',
+    async (accept) => expect((await serve(week)(body, { headers: { accept } })).status).toBe(200),
+  );
+
+  it('knows POST alone, and no slash behind the path [C11.1.17]', async () => {
+    const handler = statisticsHandler(statisticsService({ store: memoryStore() }));
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status, headers } = await send(handler, `${method} /api/stats`);
+      expect([status, headers.allow]).toEqual([405, 'POST, OPTIONS']);
+    }
+    await expect(send(handler, 'POST /api/stats/', { body: {} })).rejects.toThrow('no answer');
+  });
+
+  it('says no list of errors [C11.1.19]', async () => {
+    const ask = serve(week);
+    const bodies = ['{', [], { q: 1 }, { q: { stat: 'x', params: {} } }, { q: views({ start_date: 'x' }) }];
+    for (const sent of bodies) expect((await ask(sent)).body).not.toHaveProperty('errors');
+  });
+
+  it('answers counts as numbers [C11.4.6]', async () => {
+    const { bytes } = await serve(week)(body);
+    expect(new TextDecoder().decode(bytes)).toContain('"views":7');
+  });
+});
+
+describe('the demonstration', () => {
   it('has events to show', async () => {
     const store = memoryStore();
     expect(await loadDemoStatistics(store)).toBeGreaterThan(20);
-    const handler = statisticsHandler(statisticsService({ store }));
     const { recid, lastDay } = demoRecord;
-    const params = { recid, start_date: lastDay };
-    const { body } = await send(handler, 'POST /api/stats', { body: { q: { stat: 'record-view', params } } });
+    const { body } = await asking(store)({
+      q: { stat: 'record-view', params: { recid, start_date: lastDay } },
+    });
     expect(body.q.views).toBeGreaterThan(0);
   });
 });

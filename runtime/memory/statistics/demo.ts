@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.js';
-import { type DownloadEvent, ingestEvents, type UsageEvent, type ViewEvent } from './events.js';
+import type { DownloadEvent, UsageEvent, ViewEvent } from './event.js';
+import { ingestEvents } from './ingest.js';
 
 /** Records that the demonstration's events are about; `recid` is the second version of `parent_recid`. */
 export const demoRecord = {
@@ -13,25 +14,34 @@ const days = ['2026-01-10', '2026-01-11', '2026-02-01', '2026-02-28', '2026-03-0
 const visitors = [
   { user_id: 'ada' },
   { session_id: 'b4f1' },
-  { ip_address: '192.0.2.7', user_agent: 'Mozilla/5.0' },
+  {
+    ip_address: '192.0.2.7',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  },
 ];
 
-/** Fills a store with a few months of views and downloads of one record. */
-export function loadDemoStatistics(store: Store): Promise<number> {
+/** Fills a store with a few months of views and downloads of one record, and says how many count. */
+export async function loadDemoStatistics(store: Store): Promise<number> {
   const { recid, parent_recid, firstVersion } = demoRecord;
   const events = days.flatMap((day, index) =>
     visitors.slice(0, 1 + (index % visitors.length)).flatMap((visitor): UsageEvent[] => {
       const seen = (time: string, version: string): ViewEvent => {
-        return { kind: 'view', timestamp: `${day}T${time}Z`, recid: version, parent_recid, visitor };
+        return {
+          event: 'record-view',
+          timestamp: `${day}T${time}Z`,
+          recid: version,
+          parent_recid,
+          ...visitor,
+        };
       };
       const loaded = (time: string, version: string, file: string): DownloadEvent => {
-        const size = file === 'data' ? 48_213 : 1_024;
         return {
           ...seen(time, version),
-          kind: 'download',
+          event: 'file-download',
           bucket_id: `bucket-${version}`,
           file_id: file,
-          size,
+          file_key: `${file}.csv`,
+          size: file === 'data' ? 48_213 : 1_024,
         };
       };
       return [
@@ -44,5 +54,5 @@ export function loadDemoStatistics(store: Store): Promise<number> {
       ];
     }),
   );
-  return ingestEvents(store, events);
+  return (await ingestEvents(store, events)).accepted;
 }

@@ -1,9 +1,13 @@
-import { type Statistics, statistics } from '@trivet/generated/statistics/operations';
+import { queryStatistics, type Statistics, statistics } from '@trivet/generated/statistics/operations';
 import type { ErrorBody } from '@trivet/generated/statistics/types';
 import type { HttpError } from '@trivet/runtime/errors';
+import { json } from '@trivet/runtime/http/content';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
-import type { HttpHandler } from '@trivet/runtime/http/message';
+import { parseMediaType } from '@trivet/runtime/http/media-type';
+import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
 import { anonymous, type Caller, demoTokens, type Tokens } from '../communities/callers.js';
+import { checkForm } from './form.js';
+import { wrongForm } from './plan.js';
 
 /** How a statistics service is served. */
 export interface StatisticsHandlerOptions
@@ -12,19 +16,57 @@ export interface StatisticsHandlerOptions
   readonly tokens?: Tokens;
 }
 
+/**
+ * Of a request the form alone is looked at here. Whether its statistics are known, permitted, and told what they need
+ * is looked at by the service, query by query, in the order and with the messages that upstream has.
+ */
+const served: typeof statistics = {
+  ...statistics,
+  operations: {
+    queryStatistics: {
+      ...queryStatistics,
+      body: { required: true, contents: { 'application/json': json(checkForm) } },
+    },
+  },
+};
+
 /** Serves a statistics service over HTTP. */
 export function statisticsHandler(service: Statistics, options: StatisticsHandlerOptions = {}): HttpHandler {
   const { tokens = demoTokens(), ...rest } = options;
-  return restHandler(statistics, service, {
+  const handler = restHandler(served, service, {
     ...rest,
     authenticate: ({ bearer }): Caller =>
       bearer === undefined ? anonymous : (tokens.get(bearer) ?? anonymous),
     errorBody: (error) => errorBody(error),
   });
+  return (request) => handler(asJson(request));
 }
 
-/** The error body of the contract for an HTTP error; what is wrong with which query stands in the message. */
-function errorBody({ status, message, issues }: HttpError): ErrorBody {
-  const found = issues.map(({ path, message: text }) => `${path.slice(1).join('.') || 'The body'} ${text}`);
-  return { status, message: found.length === 0 ? message : `Invalid input: ${found.join('; ')}` };
+/** What is JSON by its suffix is read as JSON. */
+function asJson(request: HttpRequest): HttpRequest {
+  const type = parseMediaType(request.header('content-type') ?? '');
+  if (type?.type !== 'application' || !type.subtype.endsWith('+json')) return request;
+  const charset = type.parameters.get('charset');
+  const json = `application/json${charset === undefined ? '' : `; charset=${JSON.stringify(charset)}`}`;
+  const changed: Pick<HttpRequest, 'header' | 'body'> = {
+    header: (name) => (name === 'content-type' ? json : request.header(name)),
+    body: (limit) => request.body(limit),
+  };
+  const { method, path, query, origin, signal } = request;
+  return { method, path, query, origin, signal, ...changed };
 }
+
+const unreadable = 'The browser (or proxy) sent a request that this server could not understand.';
+
+/** The error body of the contract for an HTTP error; `detail` says what is wrong with which query. */
+function errorBody({ status, message, issues }: HttpError): ErrorBody {
+  if (issues.length === 0) return { status, message };
+  const detail = issues
+    .map(({ path, message: text }) => `${path.slice(1).join('.') || 'the body'} ${text}`)
+    .join('; ');
+  // What is no value has no path beyond the body, and neither has a body that is missing.
+  const isUnread = issues.some(({ path, keyword }) => path.length === 1 && unread.includes(keyword));
+  return { status, message: isUnread ? unreadable : wrongForm, detail };
+}
+
+const unread = ['syntax', 'encoding', 'depth', 'required'];

@@ -1,47 +1,60 @@
 import type { Statistics } from '@trivet/generated/statistics/operations';
-import type { StatisticsQuery } from '@trivet/generated/statistics/types';
+import type { StatisticsResult } from '@trivet/generated/statistics/types';
 import { HttpError } from '@trivet/runtime/errors';
-import { type Caller, callerOf } from '../communities/callers.js';
-import { replicaOf } from '../store/replica.js';
+import { callerOf } from '../communities/callers.js';
 import type { Store } from '../store/store.js';
-import { statisticsCollections } from './events.js';
-import { defaultQueries, runQuery, type Statistic, type StatisticsSettings } from './queries.js';
+import { answerQuery } from './answer.js';
+import { checkSettings } from './check-settings.js';
+import { type Plan, planQuery } from './plan.js';
+import { prepareRollups } from './rebuild.js';
+import { findRollup, type KeptRollup } from './rollup.js';
+import { defaultQueries, rollupOf, rollupsOf, type StatisticsSettings } from './settings.js';
 
 /** What a statistics service is made of. */
 export interface StatisticsOptions {
   readonly store: Store;
-  /** Statistics that are offered; the default queries unless said. */
+  /** Statistics that are offered; the default queries unless said. Wrong ones throw a TypeError that lists all faults. */
   readonly STATS_QUERIES?: StatisticsSettings;
+  /** Queries of one request. Default 1000. */
+  readonly maxQueries?: number;
 }
 
-/** Makes a statistics service that counts the events of a store. */
-export function statisticsService({ store, STATS_QUERIES = defaultQueries }: StatisticsOptions): Statistics {
-  const replica = replicaOf(store, statisticsCollections);
+/** Makes a statistics service that answers from the events that a store has counted. */
+export function statisticsService(options: StatisticsOptions): Statistics {
+  const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000 } = options;
+  checkSettings(STATS_QUERIES);
+  const rollups = once(() => prepareRollups(store, rollupsOf(STATS_QUERIES)));
   return {
-    queryStatistics: ({ body }, context) =>
-      replica.transaction((view) => {
-        const caller = callerOf(context);
-        // All are looked at before the first one runs: one that is refused refuses the request.
-        const queries = Object.entries(body).map(([name, query]) => {
-          return { name, query, statistic: permitted(statisticOf(STATS_QUERIES, query), query, caller) };
-        });
-        const results = queries.map(
-          ({ name, query, statistic }) => [name, runQuery(view, statistic, query)] as const,
-        );
-        return { status: 200, body: Object.fromEntries(results) };
-      }),
+    async queryStatistics({ body }, context) {
+      const queries = Object.entries(body);
+      if (queries.length > maxQueries)
+        throw new HttpError(400, `A request may hold ${maxQueries} queries, not ${queries.length}.`);
+      const caller = callerOf(context);
+      // All are looked at before the first one runs: one that is refused refuses the request.
+      const plans = queries.map(([name, query]) => [name, planQuery(STATS_QUERIES, query, caller)] as const);
+      const kept = plans.length === 0 ? [] : await rollups();
+      const results: [string, StatisticsResult][] = [];
+      for (const [name, plan] of plans)
+        results.push([name, await answerQuery(store, keptOf(kept, plan), plan)]);
+      return { status: 200, body: Object.fromEntries(results) };
+    },
   };
 }
 
-function statisticOf(settings: StatisticsSettings, { stat }: StatisticsQuery): Statistic {
-  const statistic = Object.hasOwn(settings, stat) ? settings[stat] : undefined;
-  if (statistic === undefined) throw new HttpError(400, `Unknown statistic '${stat}'`);
-  return statistic;
+function keptOf(kept: readonly KeptRollup[], { settings }: Plan): KeptRollup {
+  const found = findRollup(kept, rollupOf(settings));
+  if (found === undefined) throw new Error('the store lacks a rollup that was prepared');
+  return found;
 }
 
-function permitted(statistic: Statistic, query: StatisticsQuery, caller: Caller): Statistic {
-  if (statistic.permits?.(caller, query) !== false) return statistic;
-  const status = caller.user === undefined ? 401 : 403;
-  const message = `You do not have a permission to query the statistic "${query.stat}" with those parameters`;
-  throw new HttpError(status, message, status === 401 ? { headers: { 'www-authenticate': 'Bearer' } } : {});
+/** Does something once, and anew only when it failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
 }

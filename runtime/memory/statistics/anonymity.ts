@@ -1,0 +1,31 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Visitor } from './event.js';
+
+/** What a visitor becomes: hashes that mean nothing without the salt of their day. */
+export interface Anonymous {
+  /** The same for a day where a user or a session is known. */
+  readonly visitor: string;
+  /** The same for an hour; what is unique is told by it. */
+  readonly session: string;
+}
+
+/** The hashes of a visitor at a time, `2026-01-31T09:30:00` in UTC. */
+export function anonymize(visitor: Visitor, timestamp: string, salt: string): Anonymous {
+  const hour = timestamp.slice(0, 13).replace(/[-T]/g, '');
+  const texts = identify(visitor, hour);
+  return { visitor: hash('sha224', salt + texts.visitor), session: hash('sha224', salt + texts.session) };
+}
+
+/** The texts that are hashed, in an hour, `YYYYMMDDHH`. Who is not known at all has no hour either. */
+export function identify(visitor: Visitor, hour: string): Anonymous {
+  const known = visitor.user_id || visitor.session_id;
+  if (known) return { visitor: known, session: `${known}|${hour}` };
+  if (!visitor.user_agent) return { visitor: '', session: '' };
+  const both = `${visitor.ip_address ?? ''}|${visitor.user_agent}|${hour}`;
+  return { visitor: both, session: both };
+}
+
+/** A secret for one day. */
+export function newSalt(): string {
+  return randomBytes(32).toString('base64');
+}

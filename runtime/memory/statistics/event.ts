@@ -1,0 +1,89 @@
+import { type Fields, isRecord } from '@trivet/runtime/check';
+import { readMoment } from './moment.js';
+
+/** What is known of somebody who uses records; it is kept as a hash that means nothing without the day's salt. */
+export interface Visitor {
+  readonly user_id?: string;
+  readonly session_id?: string;
+  readonly ip_address?: string;
+  readonly user_agent?: string;
+}
+
+/** Somebody looked at a record. */
+export interface ViewEvent extends Visitor {
+  readonly event: 'record-view';
+  /** ISO 8601, in UTC where no offset stands; parts of a second are not kept. */
+  readonly timestamp: string;
+  readonly recid: string;
+  readonly parent_recid: string;
+  /** Views through an API are not counted; downloads are. */
+  readonly via_api?: boolean;
+}
+
+/** Somebody downloaded a file of a record. */
+export interface DownloadEvent extends Omit<ViewEvent, 'event'> {
+  readonly event: 'file-download';
+  readonly bucket_id: string;
+  readonly file_id: string;
+  readonly file_key?: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What statistics are made of. */
+export type UsageEvent = ViewEvent | DownloadEvent;
+
+const visitorFields = ['user_id', 'session_id', 'ip_address', 'user_agent'] as const;
+const recordFields = ['recid', 'parent_recid'] as const;
+const fileFields = [...recordFields, 'bucket_id', 'file_id'] as const;
+const longestText = 1000;
+// Characters that a database may refuse to keep.
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+
+/** A value as an event, or what is wrong with it. Members that are not known are ignored. */
+export function readEvent(value: unknown): UsageEvent | string {
+  // The members that the type names have been looked at, one by one.
+  return faultOf(value) ?? (value as UsageEvent);
+}
+
+function faultOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return 'the event is not an object';
+  const { event, timestamp, via_api } = value;
+  if (event !== 'record-view' && event !== 'file-download')
+    return 'event is neither "record-view" nor "file-download"';
+  const moment = typeof timestamp === 'string' ? readMoment(timestamp) : undefined;
+  if (moment === undefined) return 'timestamp is no ISO 8601 date-time';
+  if (moment.seconds < 0 || moment.seconds >= endOfTime) return 'timestamp is not between 1970 and 2999';
+  if (via_api !== undefined && typeof via_api !== 'boolean') return 'via_api is neither true nor false';
+  return faultOfIds(value, event) ?? faultOfVisitor(value) ?? faultOfFile(value, event);
+}
+
+function faultOfIds(value: Fields, event: UsageEvent['event']): string | undefined {
+  for (const name of event === 'file-download' ? fileFields : recordFields) {
+    const text = value[name];
+    if (typeof text !== 'string' || text === '' || text.length > longestText || unprintable.test(text))
+      return `${name} is no printable text of 1 to ${longestText} characters`;
+  }
+  return undefined;
+}
+
+const endOfTime = Date.UTC(3000, 0, 1) / 1000;
+
+function faultOfVisitor(value: Fields): string | undefined {
+  for (const name of visitorFields) {
+    const text = value[name];
+    // Upstream writes what it does not know as null.
+    if (text !== undefined && text !== null && typeof text !== 'string') return `${name} is no text`;
+  }
+  return undefined;
+}
+
+function faultOfFile({ size, file_key }: Fields, event: UsageEvent['event']): string | undefined {
+  if (event !== 'file-download') return undefined;
+  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0)
+    return 'size is no number of bytes';
+  if (file_key === undefined || file_key === null) return undefined;
+  if (typeof file_key !== 'string' || file_key.length > longestText || unprintable.test(file_key))
+    return `file_key is no printable text of up to ${longestText} characters`;
+  return undefined;
+}

@@ -1,0 +1,175 @@
+import type { Store } from '../store/store.js';
+import { addEvents, type SaltOf } from './add-events.js';
+import { readEvent, type UsageEvent } from './event.js';
+import { type Dropped, eventReader, type PreparedEvent, type PrepareOptions } from './prepare.js';
+import { prepareRollups } from './rebuild.js';
+import { defaultQueries, rollupsOf, type StatisticsSettings } from './settings.js';
+
+/** How events are taken in. */
+export interface IngestOptions extends PrepareOptions {
+  /** Queries that the events will be counted for; the default queries unless said. */
+  readonly STATS_QUERIES?: StatisticsSettings;
+  /** Secret of a day, `YYYY-MM-DD`; random and kept in the store unless said. */
+  readonly saltOf?: SaltOf;
+  /** Events that may wait for their turn; more are refused. Default 500,000. */
+  readonly maxWaiting?: number;
+}
+
+/** What became of some events. */
+export interface IngestReport {
+  /** Events that count. */
+  readonly accepted: number;
+  /** Events that do not: `double_click` took the place of another one of the same visitor, subject and window. */
+  readonly dropped: { readonly [reason in Dropped | 'double_click']: number };
+}
+
+/** Takes in events. */
+export interface Ingester {
+  /** Counts events, all of them or, when it throws, none. Calls at the same time share a commit. */
+  ingest(events: readonly unknown[]): Promise<IngestReport>;
+}
+
+/** Some events are none, and nothing was counted. */
+export class InvalidEvents extends Error {
+  override readonly name = 'InvalidEvents';
+  /** What is wrong with which one, by position from 0. */
+  readonly faults: readonly { readonly index: number; readonly reason: string }[];
+  constructor(faults: InvalidEvents['faults']) {
+    super(
+      `${faults.length} of the events are none; number ${faults[0]?.index ?? 0}: ${faults[0]?.reason ?? ''}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/** More events wait for their turn than may. */
+export class TooManyEvents extends Error {
+  override readonly name = 'TooManyEvents';
+}
+
+/**
+ * Makes the place where events come in, in any order and late or not. Robots and views through an API are dropped; what
+ * one visitor does to one subject within the same ten seconds counts once.
+ */
+export function eventIngester(store: Store, options: IngestOptions = {}): Ingester {
+  return new Queue(store, options);
+}
+
+/** Takes in events once. */
+export function ingestEvents(
+  store: Store,
+  events: readonly UsageEvent[],
+  options: IngestOptions = {},
+): Promise<IngestReport> {
+  return eventIngester(store, options).ingest(events);
+}
+
+interface Call {
+  readonly events: readonly PreparedEvent[];
+  readonly done: (repeated: readonly boolean[]) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Calls join until they have as many events as this. */
+const eventsOfTurn = 5000;
+
+/** Calls wait in a queue; each turn counts those that have come meanwhile, in one commit. */
+class Queue implements Ingester {
+  private readonly store: Store;
+  private readonly options: IngestOptions;
+  private readonly read: (event: UsageEvent) => PreparedEvent | Dropped;
+  private readonly waiting: Call[] = [];
+  private waitingEvents = 0;
+  private turning = false;
+  private prepared = false;
+  private seen = 0;
+
+  constructor(store: Store, options: IngestOptions) {
+    this.store = store;
+    this.options = options;
+    this.read = eventReader(options);
+  }
+
+  async ingest(events: readonly unknown[]): Promise<IngestReport> {
+    const dropped = { robot: 0, via_api: 0, double_click: 0 };
+    const prepared: PreparedEvent[] = [];
+    for (const event of checked(events)) {
+      const found = this.read(event);
+      if (typeof found === 'string') dropped[found] += 1;
+      else prepared.push(found);
+    }
+    if (prepared.length === 0) return { accepted: 0, dropped };
+    const repeated = await this.enqueue(prepared);
+    dropped.double_click = repeated.filter(Boolean).length;
+    return { accepted: prepared.length - dropped.double_click, dropped };
+  }
+
+  private enqueue(events: readonly PreparedEvent[]): Promise<readonly boolean[]> {
+    const { maxWaiting = 500_000 } = this.options;
+    return new Promise((done, failed) => {
+      if (this.waitingEvents + events.length > maxWaiting)
+        return failed(new TooManyEvents(`${this.waitingEvents} events wait already, and ${maxWaiting} may`));
+      this.waitingEvents += events.length;
+      this.waiting.push({ events, done, failed });
+      if (!this.turning) void this.takeTurns();
+    });
+  }
+
+  private async takeTurns(): Promise<void> {
+    this.turning = true;
+    while (this.waiting.length > 0) {
+      const calls = this.nextCalls();
+      const events = calls.flatMap((call) => call.events);
+      try {
+        const repeated = await this.turn(events);
+        let at = 0;
+        for (const call of calls) {
+          call.done(repeated.slice(at, at + call.events.length));
+          at += call.events.length;
+        }
+      } catch (error) {
+        for (const call of calls) call.failed(error);
+      }
+      this.waitingEvents -= events.length;
+    }
+    this.turning = false;
+  }
+
+  private nextCalls(): readonly Call[] {
+    let events = 0;
+    let calls = 0;
+    for (const call of this.waiting) {
+      if (calls > 0 && events + call.events.length > eventsOfTurn) break;
+      events += call.events.length;
+      calls += 1;
+    }
+    return this.waiting.splice(0, calls);
+  }
+
+  private async turn(events: readonly PreparedEvent[]): Promise<readonly boolean[]> {
+    const { STATS_QUERIES = defaultQueries, saltOf } = this.options;
+    if (!this.prepared) await prepareRollups(this.store, rollupsOf(STATS_QUERIES));
+    this.prepared = true;
+    for (;;) {
+      // Before anything is read: a commit in between makes ours fail, and what was read is read again.
+      this.seen = (await this.store.changes(this.seen, [])).head;
+      const { writes, repeated } = await addEvents(this.store, events, saltOf);
+      const head = await this.store.commit(writes, this.seen);
+      if (head === undefined) continue;
+      this.seen = head;
+      return repeated;
+    }
+  }
+}
+
+function checked(values: readonly unknown[]): readonly UsageEvent[] {
+  const events: UsageEvent[] = [];
+  const faults: { readonly index: number; readonly reason: string }[] = [];
+  for (const [index, value] of values.entries()) {
+    const event = readEvent(value);
+    if (typeof event === 'string') faults.push({ index, reason: event });
+    else events.push(event);
+  }
+  if (faults.length > 0) throw new InvalidEvents(faults);
+  return events;
+}

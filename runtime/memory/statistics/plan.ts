@@ -1,0 +1,97 @@
+import type { StatisticsQuery } from '@trivet/generated/statistics/types';
+import type { Fields } from '@trivet/runtime/check';
+import { HttpError } from '@trivet/runtime/errors';
+import type { Caller } from '../communities/callers.js';
+import { type Interval, isInterval } from './interval.js';
+import { type Moment, readMoment, secondsOfDay } from './moment.js';
+import { lastDay } from './rollup.js';
+import type { StatisticSettings, StatisticsSettings } from './settings.js';
+
+/** A query that can be run. */
+export interface Plan {
+  readonly settings: StatisticSettings;
+  /** Values of the required filters in their order; a query that names nothing finds nothing. */
+  readonly filters: readonly string[] | undefined;
+  /** First and last day, both included; backwards finds nothing. */
+  readonly days: readonly [number, number];
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly interval: Interval;
+}
+
+/** The message for a body that has another form than the contract says. */
+export const wrongForm =
+  'Invalid Input. It should be of the form { STATISTIC_NAME: { "stat": STAT_TYPE, "params": STAT_PARAMS }}';
+
+/** Looks at a query as upstream does: whether it is known, permitted, has right dates, and all that it needs. */
+export function planQuery(all: StatisticsSettings, { stat, params }: StatisticsQuery, caller: Caller): Plan {
+  const settings = Object.hasOwn(all, stat) ? all[stat] : undefined;
+  if (settings === undefined) throw new HttpError(400, `Unknown statistic '${stat}'`);
+  demandPermission(settings, stat, params, caller);
+  const start = readDate(stat, params.start_date);
+  const end = readDate(stat, params.end_date);
+  return {
+    settings,
+    interval: readInterval(settings, stat, params),
+    filters: readFilters(settings, stat, params),
+    days: [firstDayOf(start), lastDayOf(end)],
+    start_date: start?.text ?? null,
+    end_date: end?.text ?? null,
+  };
+}
+
+function demandPermission(settings: StatisticSettings, stat: string, params: Fields, caller: Caller): void {
+  const permission = settings.permission_factory?.(stat, { ...params });
+  if (permission === undefined || permission(caller)) return;
+  const message = `You do not have a permission to query the statistic "${stat}" with those parameters`;
+  if (caller.user !== undefined) throw new HttpError(403, message);
+  throw new HttpError(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function readDate(stat: string, text: unknown): Moment | undefined {
+  if (text === undefined || text === null || text === '') return undefined;
+  if (typeof text !== 'string') throw new HttpError(400, wrongForm);
+  const moment = readMoment(text);
+  if (moment === undefined) throw new HttpError(400, `Invalid date format for statistic ${stat}.`);
+  return moment;
+}
+
+/** Daily documents are stamped with the start of their day, in UTC: a later start leaves the day out. */
+function firstDayOf(start: Moment | undefined): number {
+  return start === undefined ? 0 : clamp(Math.ceil(start.seconds / secondsOfDay));
+}
+
+function lastDayOf(end: Moment | undefined): number {
+  return end === undefined ? lastDay : clamp(Math.floor(end.seconds / secondsOfDay), -1);
+}
+
+function clamp(day: number, least = 0): number {
+  return Math.min(Math.max(day, least), lastDay);
+}
+
+function readInterval({ cls }: StatisticSettings, stat: string, { interval = 'day' }: Fields): Interval {
+  if (cls !== 'date_histogram') return 'day';
+  if (isInterval(interval)) return interval;
+  throw new HttpError(400, `Invalid aggregation time interval for statistic ${stat}.`);
+}
+
+function readFilters(
+  { params: { required_filters = {} } }: StatisticSettings,
+  stat: string,
+  params: Fields,
+): readonly string[] | undefined {
+  const names = Object.keys(required_filters);
+  if (!names.every((name) => Object.hasOwn(params, name) && params[name] !== undefined)) {
+    const needed = names.map((name) => `'${name}'`).join(', ');
+    throw new HttpError(400, `Missing one of the required parameters {${needed}} in query ${stat}`);
+  }
+  const values = names.flatMap((name) => textOf(params[name]) ?? []);
+  return values.length === names.length ? values : undefined;
+}
+
+/** Fields are texts; a number is compared by its text, null with nothing. */
+function textOf(value: unknown): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'object') throw new HttpError(400, wrongForm);
+  return String(value);
+}

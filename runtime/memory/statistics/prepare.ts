@@ -1,0 +1,71 @@
+import type { UsageEvent, Visitor } from './event.js';
+import { memo } from './memo.js';
+import { readMoment, secondsOfDay, writeMoment } from './moment.js';
+import { type AgentKind, agentJudge } from './robots.js';
+import { writeDay } from './rollup.js';
+import { type Subject, subjectId, subjectOf } from './subject.js';
+
+/** How events are taken in. */
+export interface PrepareOptions {
+  /** Tells who is behind a user agent; robots are dropped. */
+  readonly agentKind?: (agent: string) => AgentKind;
+  /** Clicks of a visitor within a window of this length count once; it divides an hour. Default 10. */
+  readonly doubleClickSeconds?: number;
+}
+
+/** A subject with its id. */
+export interface KnownSubject {
+  readonly id: string;
+  readonly subject: Subject;
+}
+
+/** An event that counts unless it is a double click. */
+export interface PreparedEvent {
+  /** As keys have it. */
+  readonly day: string;
+  /** `2026-01-31`: the day of the salt. */
+  readonly date: string;
+  /** `YYYYMMDDHH` */
+  readonly hour: string;
+  /** The second of the day that the event's window begins with. */
+  readonly second: number;
+  readonly subject: KnownSubject;
+  readonly visitor: Visitor;
+  readonly size: number;
+  readonly isMachine: boolean;
+}
+
+/** Why an event does not count. */
+export type Dropped = 'robot' | 'via_api';
+
+/** Makes the function that looks at one event, which has to be a right one. */
+export function eventReader(options: PrepareOptions): (event: UsageEvent) => PreparedEvent | Dropped {
+  const { doubleClickSeconds: length = 10, agentKind = agentJudge() } = options;
+  if (!Number.isInteger(length) || length < 1 || 3600 % length !== 0)
+    throw new RangeError(`doubleClickSeconds: ${length} does not divide an hour`);
+  const kindOf = memo(agentKind, 10_000);
+  const known = memo((text): KnownSubject => {
+    const subject: Subject = JSON.parse(text);
+    return { subject, id: subjectId(subject) };
+  }, 50_000);
+  return (event) => {
+    if (event.event === 'record-view' && event.via_api === true) return 'via_api';
+    const { user_agent } = event;
+    const kind = user_agent ? kindOf(user_agent) : 'person';
+    if (kind === 'robot') return 'robot';
+    const seconds = Math.floor(readMoment(event.timestamp)?.seconds ?? 0);
+    const second = seconds % secondsOfDay;
+    const timestamp = writeMoment(seconds);
+    return {
+      day: writeDay((seconds - second) / secondsOfDay),
+      date: timestamp.slice(0, 10),
+      hour: timestamp.slice(0, 13).replace(/[-T]/g, ''),
+      // A fixed grid, not a window that slides.
+      second: second - (second % length),
+      subject: known(JSON.stringify(subjectOf(event))),
+      visitor: event,
+      size: event.event === 'file-download' ? event.size : 0,
+      isMachine: kind === 'machine',
+    };
+  };
+}

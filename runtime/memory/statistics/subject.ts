@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import type { UsageEvent } from './event.js';
+
+/** Names of the two sorts of daily documents, as upstream has them. */
+export type StatsIndex = 'stats-record-view' | 'stats-file-download';
+
+/** A text that daily documents can be told apart by. */
+export type SubjectField = 'recid' | 'parent_recid' | 'bucket_id' | 'file_id' | 'file_key' | 'unique_id';
+
+/** What an event is about: a version of a record, or a file of one. */
+export interface Subject {
+  readonly index: StatsIndex;
+  readonly recid: string;
+  readonly parent_recid: string;
+  readonly bucket_id?: string;
+  readonly file_id?: string;
+  readonly file_key?: string;
+}
+
+/** What an event is about. */
+export function subjectOf(event: UsageEvent): Subject {
+  const { recid, parent_recid } = event;
+  if (event.event === 'record-view') return { index: 'stats-record-view', recid, parent_recid };
+  const { bucket_id, file_id, file_key } = event;
+  // An event that came as JSON may say null.
+  const named = typeof file_key === 'string' ? { file_key } : {};
+  return { index: 'stats-file-download', recid, parent_recid, bucket_id, file_id, ...named };
+}
+
+/** A field of a subject; `unique_id` is what visitors are counted by. */
+export function fieldOf(subject: Subject, field: SubjectField): string | undefined {
+  if (field !== 'unique_id') return subject[field];
+  return subject.index === 'stats-record-view'
+    ? `ui_${subject.recid}`
+    : `${subject.bucket_id}_${subject.file_id}`;
+}
+
+/** The id of a subject, which is the same whatever else is told of it. */
+export function subjectId({ index, recid, bucket_id, file_id }: Subject): string {
+  return shortHash(index === 'stats-record-view' ? [index, recid] : [index, bucket_id, file_id]);
+}
+
+/** 96 bits in 16 printable characters: keys of one length, whatever texts come from outside. */
+export function shortHash(texts: readonly (string | null | undefined)[]): string {
+  return hash('sha256', JSON.stringify(texts), 'base64url').slice(0, 16);
+}
+
+/** Reads a subject that was kept. */
+export function readSubject(document: unknown): Subject | undefined {
+  // Nobody else writes into this collection.
+  return document as Subject | undefined;
+}
