@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { type Level, openLevelStore } from './level-store.js';
 import { checkSpace, type Database, DatabaseError, type Store } from './store.js';
@@ -11,19 +11,19 @@ const formatKey = '\0format';
 /** Opens a database in a directory, which is made when it is not there. One process has it open at a time. */
 export async function openLevel(directory: string): Promise<Database> {
   const path = resolve(directory);
-  const level: Level = new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
   const explained = <R>(work: () => Promise<R>): Promise<R> =>
     work().catch((error: unknown) => {
       throw explain(path, error);
     });
-  await explained(async () => {
-    await demandOwnFiles(path);
-    await level.open();
-  });
+  const level = await explained(() => openFiles(path));
+  const close = async (): Promise<void> => {
+    await rm(join(path, ownerFile), { force: true });
+    await level.close();
+  };
   try {
     await explained(() => checkFormat(level));
   } catch (error) {
-    await level.close();
+    await close();
     throw error;
   }
   const stores = new Map<string, Promise<Store>>();
@@ -35,8 +35,18 @@ export async function openLevel(directory: string): Promise<Database> {
       stores.set(space, store);
       return store;
     },
-    close: () => level.close(),
+    close,
   };
+}
+
+async function openFiles(path: string): Promise<Level> {
+  await demandOwnFiles(path);
+  await demandUnopened(path);
+  // Not earlier: it opens itself as soon as it is made.
+  const level: Level = new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
+  await level.open();
+  await writeFile(join(path, ownerFile), thisProcess());
+  return level;
 }
 
 /** LevelDB would begin a new database where the file that leads to the old one has been lost. */
@@ -52,6 +62,23 @@ async function demandOwnFiles(path: string): Promise<void> {
   if (other !== undefined) {
     throw new DatabaseError(`it holds "${other}" and no database; name a new directory or an empty one`);
   }
+}
+
+/** Says which process has the database open; LevelDB's own lock is what keeps others out. */
+const ownerFile = 'OWNER';
+
+/**
+ * LevelDB closes its lock file when the same process opens the database a second time, and with it, by POSIX, the lock
+ * is lost to everybody.
+ */
+async function demandUnopened(path: string): Promise<void> {
+  const owner = await readFile(join(path, ownerFile), 'utf8').catch(() => '');
+  if (owner === thisProcess()) throw new DatabaseError('this process has it open already');
+}
+
+/** Numbers of processes come again, at another time. */
+function thisProcess(): string {
+  return `${process.pid} ${performance.timeOrigin}`;
 }
 
 async function checkFormat(level: Level): Promise<void> {

@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLevel } from '@trivet/reference/store/level';
+import { openLevelStore } from '@trivet/reference/store/level-store';
+import { openDatabase } from '@trivet/reference/store/open';
+import { CommitRefusedError, type Database, type Store } from '@trivet/reference/store/store';
+import { ClassicLevel } from 'classic-level';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let folder = '';
+let count = 0;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trivet-level-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function newPath(): string {
+  count += 1;
+  return join(folder, `data-${count}`);
+}
+
+async function using<R>(path: string, work: (store: Store, database: Database) => Promise<R>): Promise<R> {
+  const database = await openLevel(path);
+  try {
+    return await work(await database.store('space'), database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A database with some documents in it, and what `change` does to its records. */
+async function changed(
+  change: (level: ClassicLevel<string, Buffer>) => Promise<unknown>,
+  path = newPath(),
+): Promise<string> {
+  await using(path, async (store) => {
+    const writes = ['a', 'b', 'c'].map((key) => ({ collection: 'things', key, document: { key } }));
+    await store.commit(writes, 0);
+    await store.commit([{ collection: 'things', key: 'b', document: { key: 'new' } }], 1);
+  });
+  const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
+  await level.open();
+  await change(level);
+  await level.close();
+  return path;
+}
+
+describe('level database', () => {
+  it('makes its directory, however deep', async () => {
+    const path = join(newPath(), 'deep', 'er');
+    await using(path, async (_, { name }) => expect(name).toBe(path));
+    expect(readdirSync(path)).toContain('CURRENT');
+  });
+
+  it('is used by one process at a time, and says so to a second one', async () => {
+    const path = newPath();
+    await using(path, async () => {
+      await expect(openLevel(path)).rejects.toThrow('this process has it open already');
+      const args = [
+        '--conditions=trivet-source',
+        '--import',
+        'tsx',
+        'runtime/memory/main.ts',
+        '--port',
+        '0',
+        '--data',
+        path,
+      ];
+      const message = await new Promise((done) => {
+        execFile(process.execPath, args, { timeout: 20_000 }, (error, _, stderr) =>
+          done(`${error?.code}: ${stderr}`),
+        );
+      });
+      expect(message).toBe(
+        `1: ${path} is in use by another process; end that one, or name another directory\n`,
+      );
+    });
+    await using(path, async (store) => expect(await store.commit([], 0)).toBe(1));
+  });
+
+  it('begins in a directory where a process ended while it made a database', async () => {
+    const path = newPath();
+    mkdirSync(path);
+    for (const file of ['LOCK', 'LOG', 'MANIFEST-000001']) writeFileSync(join(path, file), '');
+    await using(path, async (store) => expect(await store.commit([], 0)).toBe(1));
+  });
+
+  it('leaves directories alone that are not its own', async () => {
+    const path = newPath();
+    mkdirSync(path);
+    writeFileSync(join(path, 'thesis.txt'), 'not to be lost');
+    await expect(openLevel(path)).rejects.toThrow(
+      /it holds "thesis.txt" and no database; name a new directory/,
+    );
+    expect(readdirSync(path)).toEqual(['thesis.txt']);
+    await expect(openLevel(join(path, 'thesis.txt'))).rejects.toThrow('as a database');
+    const other = newPath();
+    const level = new ClassicLevel(other);
+    await level.put('something', 'else');
+    await level.close();
+    await expect(openLevel(other)).rejects.toThrow('it is a database of something else');
+  });
+
+  it('refuses another format', async () => {
+    const path = await changed((level) => level.put('\0format', Buffer.from('2')));
+    await expect(openLevel(path)).rejects.toThrow('its format is 2, and this version reads format 1');
+  });
+
+  const damages: readonly [string, (level: ClassicLevel<string, Buffer>) => Promise<unknown>, RegExp][] = [
+    [
+      'a record that is another one',
+      (level) => flip(level, 'space\0things\0b', 8),
+      /record "space.*b" is damaged/,
+    ],
+    ['a checksum that is another one', (level) => flip(level, 'space\0things\0b', 0), /record .* is damaged/],
+    ['a record cut short', (level) => level.put('space\0things\0b', Buffer.from('abc')), /is damaged/],
+    [
+      'a record that is lost',
+      (level) => level.del('space\0things\0c'),
+      /are not those that were committed last/,
+    ],
+    [
+      'a record under another key',
+      async (level) =>
+        level.put('space\0things\0d', (await level.get('space\0things\0c')) ?? Buffer.alloc(0)),
+      /is damaged/,
+    ],
+    ['a head that is lost', (level) => level.del('space\0'), /are not those that were committed last/],
+    ['a head that is another one', (level) => flip(level, 'space\0', 7), /record "space.*" is damaged/],
+  ];
+  for (const [what, damage, message] of damages) {
+    it(`finds ${what}`, async () => {
+      const path = await changed(damage);
+      const opened = using(path, async () => {});
+      await expect(opened).rejects.toThrow(message);
+      await expect(opened).rejects.toThrow(/the data are damaged: put a copy of the directory in its place$/);
+    });
+  }
+
+  it('finds a record that was put back as it was before', async () => {
+    const path = newPath();
+    let old: Buffer | undefined;
+    await changed(async (level) => {
+      old = await level.get('space\0things\0b');
+    }, path);
+    await using(path, (store) => store.commit([{ collection: 'things', key: 'b', document: 3 }], 2));
+    const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
+    await level.put('space\0things\0b', old ?? Buffer.alloc(0));
+    await level.close();
+    await expect(using(path, async () => {})).rejects.toThrow('are not those that were committed last');
+  });
+
+  it('finds any byte of its files that is another one, or opens with everything', {
+    timeout: 60_000,
+  }, async () => {
+    const original = newPath();
+    await using(original, async (store) => {
+      for (let seen = 0; seen < 20; seen += 1) {
+        const document = { text: `${seen}`.repeat(200) };
+        await store.commit([{ collection: 'things', key: `k${seen % 7}`, document }], seen);
+      }
+    });
+    const whole = await using(original, everything);
+    const files = readdirSync(original).filter((file) =>
+      /^(?:\d+\.(?:log|ldb)|MANIFEST-\d+|CURRENT)$/.test(file),
+    );
+    let found = 0;
+    for (let round = 0; round < 60; round += 1) {
+      const path = newPath();
+      cpSync(original, path, { recursive: true });
+      const file = join(path, files[round % files.length] ?? '');
+      const bytes = readFileSync(file);
+      if (bytes.length === 0) continue;
+      // The end of the log may be missing: so a process leaves it that ends while it writes.
+      const length = file.endsWith('.log') ? bytes.length - 600 : bytes.length;
+      const at = (round * 7919) % length;
+      bytes[at] = (bytes[at] ?? 0) ^ 0x15;
+      writeFileSync(file, bytes);
+      const state = await using(path, everything).catch((error: Error) => error);
+      if (state instanceof Error) {
+        expect(state.message).toContain(`cannot use ${path} as a database`);
+        found += 1;
+      } else expect(state).toEqual(whole);
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+
+  it('finds that the file is gone which leads to the others', async () => {
+    const path = await changed(async () => {});
+    rmSync(join(path, 'CURRENT'));
+    await expect(openLevel(path)).rejects.toThrow('and no database');
+  });
+
+  it('takes no writes after one has failed, and goes on reading', async () => {
+    const path = newPath();
+    const put = (document: unknown) => [{ collection: 'things', key: 'a', document }];
+    const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
+    const store = await openLevelStore(level, 'space');
+    await store.commit(put(1), 0);
+    const batch = level.batch;
+    level.batch = () => {
+      throw new Error('no space left on device');
+    };
+    await expect(store.commit(put(2), 1)).rejects.toThrow('no space left on device');
+    level.batch = batch;
+    await expect(store.commit(put(3), 1)).rejects.toThrow(CommitRefusedError);
+    expect(await store.get('things', ['a'])).toEqual([1]);
+    expect(await store.changes(0, ['things'])).toMatchObject({ head: 1, writes: put(1) });
+    await level.close();
+  });
+});
+
+describe('database', () => {
+  it('is in memory unless it is named', async () => {
+    const database = await openDatabase();
+    expect(database.name).toBe('memory');
+    expect(await database.store('space')).toBe(await database.store('space'));
+    await expect(database.store('a space')).rejects.toThrow(RangeError);
+    await database.close();
+  });
+
+  it('never shows a password', async () => {
+    const texts = [
+      'mysql://user:secret@host/db',
+      'postgres://user:sec ret@ho st:x/db',
+      'postgres://u:secret@127.0.0.1:x',
+    ];
+    for (const text of texts) {
+      const error: unknown = await openDatabase(text).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(Error);
+      expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/sec ?ret/);
+      expect(String(error)).not.toMatch(/sec ?ret/);
+    }
+    await expect(openDatabase('')).rejects.toThrow('empty');
+  });
+});
+
+async function flip(level: ClassicLevel<string, Buffer>, key: string, at: number): Promise<void> {
+  const record = (await level.get(key)) ?? Buffer.alloc(0);
+  record[at] = (record[at] ?? 0) ^ 1;
+  await level.put(key, record);
+}
+
+async function everything(store: Store): Promise<unknown> {
+  const { head, writes } = await store.changes(0, ['things']);
+  return { head, documents: [...writes].sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
