@@ -1,6 +1,7 @@
 /** One request and its answer: sent, shown, told as a curl line. */
 
 import { copyButton, element, fill } from './dom.js';
+import { headerBytes } from './request.js';
 import { jsonText, sizeText, xmlText } from './text.js';
 
 /** @import { Message } from './request.js' */
@@ -27,7 +28,7 @@ export async function send({ method, path, headers, body }) {
   const started = performance.now();
   const response = await fetch(path, {
     method,
-    headers: headers.map(([name, value]) => [name, value]),
+    headers: headers.map(([name, value]) => [name, headerBytes(value)]),
     cache: 'no-store',
     credentials: 'omit',
     ...(body !== undefined && method !== 'GET' && method !== 'HEAD' && { body }),

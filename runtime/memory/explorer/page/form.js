@@ -164,7 +164,7 @@ function itemsContent(items, types, name) {
   return repeated(
     `Add ${name} item`,
     (value, tools) => {
-      const field = { name: '', form: items, required: true };
+      const field = { name, form: items, required: true };
       const editor = labelled(field, types, tools);
       editor.write(value ?? start(resolved(items, types).form, types));
       return { element: editor.element, read: editor.read, rename: editor.rename };

@@ -59,6 +59,15 @@ export function writeHeaders(binding, values) {
 }
 
 /**
+ * A header's value as `fetch` takes it: its UTF-8, a character for each byte.
+ *
+ * @param {string} text
+ */
+export function headerBytes(text) {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/**
  * A body that is a form.
  *
  * @param {Data} value
@@ -81,6 +90,7 @@ function pathText(parameter, value) {
   if (content !== undefined) return contentText(parameter, value);
   if (style === 'label') return `.${joined(value, explode ? '.' : ',', explode, encodeURIComponent)}`;
   if (style !== 'matrix') return joined(value, ',', explode, encodeURIComponent);
+  if (explode && isObject(value)) return `;${joined(value, ';', true, encodeURIComponent)}`;
   if (!explode || !Array.isArray(value)) return `;${name}=${joined(value, ',', explode, encodeURIComponent)}`;
   return value.map((item) => `;${name}=${encodeURIComponent(plainText(item))}`).join('');
 }
@@ -94,11 +104,11 @@ function queryPairs(parameter, value) {
   const { style, explode, content } = parameter;
   const name = encodeURIComponent(parameter.name);
   if (content !== undefined) return [`${name}=${contentText(parameter, value)}`];
-  if (style === 'deepObject') return deepPairs(name, value);
-  if (Array.isArray(value) && explode && style === 'form') {
+  if (style === 'deepObject') return deepPairs(parameter.name, value);
+  if (explode && Array.isArray(value)) {
     return value.map((item) => `${name}=${encodeURIComponent(plainText(item))}`);
   }
-  if (isObject(value) && explode && style === 'form') {
+  if (explode && isObject(value)) {
     return Object.entries(value).map(
       ([key, member]) => `${encodeURIComponent(key)}=${encodeURIComponent(plainText(member))}`,
     );
@@ -117,10 +127,10 @@ function queryPairs(parameter, value) {
  */
 function deepPairs(name, value) {
   if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item));
-  if (!isObject(value)) return [`${name}=${encodeURIComponent(plainText(value))}`];
-  return Object.entries(value).flatMap(([key, member]) =>
-    deepPairs(`${name}[${encodeURIComponent(key)}]`, member),
-  );
+  if (isObject(value)) {
+    return Object.entries(value).flatMap(([key, member]) => deepPairs(`${name}[${key}]`, member));
+  }
+  return [`${encodeURIComponent(name)}=${encodeURIComponent(plainText(value))}`];
 }
 
 /**

@@ -136,7 +136,7 @@ function acceptOf(produces) {
     select,
   );
   return {
-    element: section('Answer', field),
+    element: section('Answer as', field),
     headers: () => [/** @type {const} */ (['Accept', select.value])],
   };
 }

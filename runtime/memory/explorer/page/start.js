@@ -38,6 +38,7 @@ export function samplePicker(contract, operation, session, fillIn) {
   const begin = () => {
     run = new Map();
     const sample = chosen();
+    if (sample !== undefined && makesNames(sample)) session.unique = freshName();
     refill();
     fill(
       before,
@@ -67,6 +68,15 @@ export function samplePicker(contract, operation, session, fillIn) {
     element('div', { class: 'row' }, select, fresh),
   );
   return { element: element('div', { class: 'part' }, samples.length > 0 && field, before), begin };
+}
+
+/**
+ * Whether a sample is the first to use its names: then nobody else may have used them.
+ *
+ * @param {ExplorerSample} sample
+ */
+function makesNames({ before, send: sent }) {
+  return before.length === 0 && JSON.stringify(sent).includes('$inputs.unique');
 }
 
 /**

@@ -1,0 +1,215 @@
+import { type Serving, serve } from '@trivet/reference/serve';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { executable, launch, open, without } from './browser.js';
+
+let serving: Serving;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (executable === undefined) return;
+  serving = await serve({ port: 0, reports: '/nowhere', onError: () => {} });
+  browser = await launch();
+}, 60_000);
+
+beforeEach((context) => context.skip(executable === undefined, without));
+
+afterAll(async () => {
+  await browser?.close();
+  await serving?.close();
+});
+
+const views = [
+  '',
+  'communities',
+  'communities/createCommunity',
+  'communities/uploadLogo',
+  'statistics/queryStatistics',
+  'metadata-catalogue/setPermission',
+  'datasets/behaviour/indicators',
+  'docs/communities',
+  'conformance',
+];
+
+const looks = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 860 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+/** Opens a view, does all that brings up more of it, and leaves it to a check. */
+async function shown(
+  path: string,
+  look: (typeof looks)[number],
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, faults, close } = await open(browser, `${serving.origin}/#/${path}`, look);
+  try {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.startsWith('datasets/')) await page.getByRole('tab', { name: 'Plot' }).click();
+    const button = page.getByRole('button', { name: 'Send', exact: true });
+    if ((await button.count()) > 0) {
+      for (const summary of await page.locator('main details:not([open]) > summary').all())
+        await summary.click();
+      await button.click();
+      await page.locator('.outcome').waitFor();
+    }
+    await check(page);
+    expect(faults).toEqual([]);
+  } finally {
+    await close();
+  }
+}
+
+describe.each(looks)('$colorScheme, $viewport.width wide', (look) => {
+  test.each(views)('#/%s: every control has a name, of every landmark there is one', (path) =>
+    shown(path, look, async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const controls = nodes.filter(
+        ({ ignored, role, properties = [] }) =>
+          !ignored &&
+          !['RootWebArea', 'Iframe', 'heading', 'main'].includes(String(role?.value)) &&
+          properties.some(({ name, value }) => name === 'focusable' && value.value === true),
+      );
+      expect(controls.length).toBeGreaterThan(1);
+      const nameless = controls.filter(({ name }) => String(name?.value ?? '').trim() === '');
+      expect(nameless.map(({ role, description }) => [role?.value, description?.value])).toEqual([]);
+      const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
+      for (const landmark of ['banner', 'main'])
+        expect(
+          roles.filter((role) => role === landmark),
+          landmark,
+        ).toHaveLength(1);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await levelsSkipped(page)).toEqual([]);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('[id]')]
+            .map(({ id }) => id)
+            .filter((id, index, all) => all.indexOf(id) !== index),
+        ),
+      ).toEqual([]);
+    }),
+  );
+
+  test.each(views)(
+    '#/%s: the tabulator reaches everything, and it is seen where it is',
+    (path) =>
+      shown(path, look, async (page) => {
+        const wanted = await page.evaluate(() => {
+          const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"], iframe';
+          const reachable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+            (node) => node.checkVisibility() && !node.matches(':disabled, [tabindex="-1"]'),
+          );
+          for (const [index, node] of reachable.entries()) node.dataset['stop'] = String(index);
+          document.body.focus();
+          return reachable.length;
+        });
+        const met = new Set<string>();
+        const unmarked = new Set<string>();
+        await page.evaluate(() =>
+          document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+        );
+        for (let presses = 0; presses < wanted * 2 + 60 && met.size < wanted; presses += 1) {
+          await page.keyboard.press('Tab');
+          const stop = await page.evaluate(() => {
+            const node = document.activeElement;
+            if (!(node instanceof HTMLElement) || node.dataset['stop'] === undefined) return undefined;
+            const { outlineStyle, outlineWidth } = getComputedStyle(node);
+            return {
+              stop: node.dataset['stop'],
+              marked: node.tagName === 'IFRAME' || (outlineStyle !== 'none' && outlineWidth !== '0px'),
+              what: node.outerHTML.slice(0, 80),
+            };
+          });
+          if (stop === undefined) continue;
+          met.add(stop.stop);
+          if (!stop.marked) unmarked.add(stop.what);
+        }
+        const missed = await page.evaluate(
+          (stops) =>
+            [...document.querySelectorAll<HTMLElement>('[data-stop]')]
+              .filter((node) => !stops.includes(node.dataset['stop'] ?? ''))
+              .map((node) => node.outerHTML.slice(0, 100)),
+          [...met],
+        );
+        expect(missed).toEqual([]);
+        expect([...unmarked]).toEqual([]);
+      }),
+    60_000,
+  );
+
+  test.each(views)('#/%s: text stands out from its ground, and nothing is wider than the page', (path) =>
+    shown(path, look, async (page) => {
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+      expect(await faintTexts(page)).toEqual([]);
+    }),
+  );
+});
+
+/** Headings that are more than one level below the one before. */
+function levelsSkipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4')]
+      .filter((node) => node.checkVisibility())
+      .map((node) => Number(node.tagName[1]));
+    return levels.flatMap((level, index) =>
+      level > (levels[index - 1] ?? 0) + 1 ? [`h${level} after h${levels[index - 1]}`] : [],
+    );
+  });
+}
+
+/** Texts whose contrast is below WCAG 2.2, 1.4.3. */
+function faintTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (canvas === null) return ['no canvas'];
+    const channels = (colour: string): readonly [number, number, number, number] => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue, alpha];
+    };
+    const luminance = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = channels(colour)
+        .slice(0, 3)
+        .map((byte) => {
+          const value = byte / 255;
+          return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+        });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = (node: Element | null): string => {
+      for (let at = node; at !== null; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (channels(backgroundColor)[3] === 255) return backgroundColor;
+      }
+      return getComputedStyle(document.documentElement).getPropertyValue('--ground');
+    };
+    const faint: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (
+        parent === null ||
+        (node.nodeValue ?? '').trim() === '' ||
+        !parent.checkVisibility() ||
+        parent.closest(':disabled, .unseen, noscript, option') !== null
+      )
+        continue;
+      const style = getComputedStyle(parent);
+      const [light = 0, dark = 0] = [luminance(style.color), luminance(ground(parent))].sort((a, b) => b - a);
+      const size = Number.parseFloat(style.fontSize);
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      const contrast = (light + 0.05) / (dark + 0.05);
+      if (contrast < (large ? 3 : 4.5))
+        faint.push(`${contrast.toFixed(2)} ${(node.nodeValue ?? '').trim().slice(0, 40)}`);
+    }
+    return faint;
+  });
+}
