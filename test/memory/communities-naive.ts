@@ -1,5 +1,6 @@
 import { spanOf } from '@trivet/reference/communities/query/date';
 import { type SearchDocument, type SearchField, weights } from '@trivet/reference/communities/query/document';
+import { anyText, type Glob, oneCharacter } from '@trivet/reference/communities/query/glob';
 import type {
   Clause,
   FieldName,
@@ -9,7 +10,7 @@ import type {
   TermQuery,
 } from '@trivet/reference/communities/query/query';
 import { compilePattern } from '@trivet/reference/communities/query/regexp';
-import { isNear, matchesGlob, plain, tokensOf } from '@trivet/reference/communities/query/text';
+import { plain, tokensOf } from '@trivet/reference/communities/query/text';
 
 /** How well a document matches a query, found out from the document alone: what an index has to agree with. */
 export function scoreOf(query: Query, document: SearchDocument): number {
@@ -51,7 +52,7 @@ function fieldsOf(document: SearchDocument, name: FieldName | undefined): Search
     return field === undefined ? [] : [field];
   }
   const { glob } = name;
-  return [...document].filter(([path]) => matchesGlob(glob, path)).map(([, field]) => field);
+  return [...document].filter(([path]) => hasShape(glob, path)).map(([, field]) => field);
 }
 
 function best(
@@ -75,7 +76,7 @@ function scoreOfTerm(query: TermQuery, field: SearchField): number {
   }
   if (glob !== undefined) {
     const folded = glob.map((part) => (typeof part === 'string' ? fold(part) : part));
-    return terms.some((term) => matchesGlob(folded, term)) ? weight : 0;
+    return terms.some((term) => hasShape(folded, term)) ? weight : 0;
   }
   if (field.kind === 'keyword') return terms.includes(query.text) ? weight : 0;
   return scoreOfText(query, field);
@@ -90,7 +91,7 @@ function scoreOfText(query: TermQuery, field: SearchField): number {
   const isFound = (token: string): boolean =>
     token === word ||
     (field.kind === 'title' && word.length >= 2 && token.startsWith(word)) ||
-    (near > 0 && isNear(word, token, near));
+    (near > 0 && edits(word, token) <= near);
   const found = termsOf(field).filter(isFound);
   if (found.length === 0) return 0;
   return weights[field.kind] * (found.includes(word) ? 2 : 1);
@@ -161,4 +162,26 @@ function isInRange({ from, to }: RangeQuery, field: SearchField): boolean {
     const isBelow = to === undefined || term < fold(to.value) || (to.inclusive && term === fold(to.value));
     return isAbove && isBelow;
   });
+}
+
+/** Whether a text has the shape of a glob, by trying everything. */
+export function hasShape(glob: Glob, text: string): boolean {
+  const [part, ...rest] = glob;
+  if (part === undefined) return text === '';
+  const [character, ...others] = text;
+  if (part === anyText) return hasShape(rest, text) || (text !== '' && hasShape(glob, others.join('')));
+  if (part === oneCharacter) return text !== '' && hasShape(rest, others.join(''));
+  return part.length > 0
+    ? character !== undefined && text.startsWith(part) && hasShape(rest, text.slice(part.length))
+    : hasShape(rest, text);
+}
+
+/** How many insertions, deletions, replacements and swaps of neighbours lead from one word to another. */
+export function edits(left: string, right: string): number {
+  if (left === '' || right === '') return left.length + right.length;
+  const [a, b] = [left.slice(1), right.slice(1)];
+  if (left[0] === right[0]) return edits(a, b);
+  const isSwap = left[0] === right[1] && left[1] === right[0] && left.length > 1 && right.length > 1;
+  const swapped = isSwap ? edits(left.slice(2), right.slice(2)) : Infinity;
+  return 1 + Math.min(edits(a, right), edits(left, b), edits(a, b), swapped);
 }

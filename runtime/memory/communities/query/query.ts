@@ -1,4 +1,4 @@
-import type { Glob } from './text.js';
+import type { Glob } from './glob.js';
 
 /** A query in search-engine syntax. A node without `field` looks at every field. */
 export type Query =

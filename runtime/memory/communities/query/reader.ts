@@ -1,6 +1,6 @@
+import { anyText, type Glob, globOf, oneCharacter } from './glob.js';
 import type { Bound, Clause, FieldName, Query } from './query.js';
 import { BadPattern, compilePattern } from './regexp.js';
-import { anyText, type Glob, globOf, oneCharacter } from './text.js';
 
 /** The text follows no grammar, so that its words are searched for. */
 export class NoQuery extends Error {

@@ -18,7 +18,7 @@ export interface Pattern {
 const maxLength = 500;
 const maxSteps = 2000;
 const maxDepth = 50;
-const maxStates = 1000;
+const maxStates = 5000;
 
 type CharacterTest = (character: string) => boolean;
 
@@ -234,29 +234,48 @@ function repeat(steps: Step[], piece: Piece, from: number, to: number): void {
 interface State {
   readonly places: readonly number[];
   readonly isDone: boolean;
-  readonly next: Map<string, State>;
+  /** By code, of ASCII alone. */
+  readonly next: (State | undefined)[];
+  readonly others: Map<string, State>;
 }
+
+const ascii = 128;
 
 class Matcher {
   private readonly steps: readonly Step[];
-  private states = new Map<string, State>();
+  private readonly states = new Map<string, State>();
+
+  private readonly start: State;
 
   constructor(steps: readonly Step[]) {
     this.steps = steps;
+    this.start = this.stateOf([0]);
   }
 
   matches(text: string): boolean {
-    let state = this.stateOf([0]);
-    for (const character of text) {
-      let next = state.next.get(character);
+    let state = this.start;
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      let next = code < ascii ? state.next[code] : undefined;
       if (next === undefined) {
-        next = this.advance(state, character);
-        state.next.set(character, next);
+        const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+        next = this.after(state, character);
+        at += character.length - 1;
       }
       if (next.places.length === 0) return false;
       state = next;
     }
     return state.isDone;
+  }
+
+  private after(state: State, character: string): State {
+    const known = state.others.get(character);
+    if (known !== undefined) return known;
+    const next = this.advance(state, character);
+    const code = character.charCodeAt(0);
+    if (code < ascii) state.next[code] = next;
+    else state.others.set(character, next);
+    return next;
   }
 
   private advance({ places }: State, character: string): State {
@@ -280,10 +299,10 @@ class Matcher {
     const key = places.join();
     const known = this.states.get(key);
     if (known !== undefined) return known;
-    // Some expressions have more states than is good to remember.
-    if (this.states.size >= maxStates) this.states = new Map();
+    // Few expressions have so many; those that do take as long as they like.
+    if (this.states.size >= maxStates) throw new BadPattern();
     const isDone = places.some((place) => this.steps[place]?.kind === 'done');
-    const state: State = { places, isDone, next: new Map() };
+    const state: State = { places, isDone, next: new Array<State | undefined>(ascii), others: new Map() };
     this.states.set(key, state);
     return state;
   }

@@ -1,8 +1,9 @@
 import { spanOf } from '../query/date.js';
 import { type FieldKind, weights } from '../query/document.js';
+import { type Glob, globMatcher, matchesGlob, prefixOfGlob } from '../query/glob.js';
 import type { Clause, FieldName, PhraseQuery, Query, RangeQuery, TermQuery } from '../query/query.js';
 import { compilePattern } from '../query/regexp.js';
-import { type Glob, isNear, matchesGlob, plain, plainGlob, prefixOfGlob, tokensOf } from '../query/text.js';
+import { nearTo, plain, tokensOf } from '../query/text.js';
 import { followsFrom } from './phrase.js';
 import type { DateField, SearchIndex, TermField } from './search-index.js';
 import { countOf, eachSlot, type Slot, type Slots } from './slots.js';
@@ -123,8 +124,7 @@ function findTerm<T>(query: TermQuery, field: Field, index: SearchIndex<T>, foun
   } else if (pattern !== undefined) {
     const compiled = compilePattern(pattern, foldOf(field.kind));
     findTerms(field, compiled.prefix, (term) => compiled.matches(term), weight, found);
-  } else if (glob !== undefined)
-    findGlob(field, field.kind === 'keyword' ? glob : plainGlob(glob), weight, found);
+  } else if (glob !== undefined) findGlob(field, folded(glob, foldOf(field.kind)), weight, found);
   else if (field.kind === 'keyword') found.addAll(field.terms.slotsOf(text), weight);
   else findWords(tokensOf(text), query, field, index, found);
 }
@@ -134,7 +134,12 @@ function foldOf(kind: FieldKind): (text: string) => string {
 }
 
 function findGlob(field: TermField, glob: Glob, weight: number, found: Finding): void {
-  findTerms(field, prefixOfGlob(glob), (term) => matchesGlob(glob, term), weight, found);
+  findTerms(field, prefixOfGlob(glob), globMatcher(glob), weight, found);
+}
+
+/** A glob of terms as they are kept; a character without its accents may be none or several. */
+function folded(glob: Glob, fold: (text: string) => string): Glob {
+  return glob.map((part) => (typeof part === 'string' ? fold(part) : part));
 }
 
 /** Terms that begin with a prefix and pass a test. */
@@ -145,6 +150,12 @@ function findTerms(
   score: number,
   found: Finding,
 ): void {
+  if (prefix === '') {
+    terms.each((term, slots) => {
+      if (passes(term)) found.addAll(slots, score);
+    });
+    return;
+  }
   terms.visit(prefix, (term, slots) => {
     if (!term.startsWith(prefix)) return false;
     if (passes(term)) found.addAll(slots, score);
@@ -170,7 +181,7 @@ function findWords<T>(
   found.addAll(field.terms.slotsOf(word), 2 * weight);
   if (field.kind === 'title' && word.length >= 2) findTerms(field, word, () => true, weight, found);
   const near = Math.min(distance, word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
-  if (near > 0) findTerms(field, '', (term) => isNear(word, term, near), weight, found);
+  if (near > 0) findTerms(field, '', nearTo(word, near), weight, found);
 }
 
 function findPhrase<T>(query: PhraseQuery, field: Field, index: SearchIndex<T>, found: Finding): void {
@@ -185,7 +196,7 @@ function findPhrase<T>(query: PhraseQuery, field: Field, index: SearchIndex<T>, 
 function findSequence<T>(
   words: readonly string[],
   slop: number,
-  { kind, terms, mark }: TermField,
+  { kind, terms, number }: TermField,
   index: SearchIndex<T>,
   found: Finding,
 ): void {
@@ -195,7 +206,7 @@ function findSequence<T>(
   const rarest = lists.reduce((least, list) => (countOf(list) < countOf(least) ? list : least));
   eachSlot(rarest, (slot) => {
     const text = index.wordsOf(slot);
-    if (text !== undefined && followsFrom(ids, text, mark, slop))
+    if (text !== undefined && followsFrom(ids, text, number, slop))
       found.add(slot, weights[kind] * 2 * words.length);
   });
 }

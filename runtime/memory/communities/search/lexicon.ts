@@ -9,6 +9,7 @@ export class Lexicon {
   private readonly ids = new Map<string, TermId>();
   /** Terms by code unit, for beginnings and ranges. */
   private readonly ordered: SortedMap<string, TermId> = sortedMap();
+  private readonly terms: string[] = [];
   private readonly slots: (Slots | undefined)[] = [];
   private readonly free: TermId[] = [];
 
@@ -51,6 +52,14 @@ export class Lexicon {
     this.free.push(id);
   }
 
+  /** Terms with their documents, in no order. */
+  each(visit: (term: string, slots: Slots) => void): void {
+    for (let id = 0; id < this.terms.length; id += 1) {
+      const slots = this.slots[id];
+      if (slots !== undefined) visit(this.terms[id] ?? '', slots);
+    }
+  }
+
   /** Terms with their documents, in order, from one on, until `visit` says that it has seen enough. */
   visit(from: string | undefined, visit: (term: string, slots: Slots) => boolean): void {
     for (const [term, id] of this.ordered.entries(from)) {
@@ -73,6 +82,7 @@ export class Lexicon {
     this.ids.set(term, id);
     this.ordered.set(term, id);
     this.slots[id] = slot;
+    this.terms[id] = term;
     return id;
   }
 }

@@ -1,30 +1,50 @@
 import type { TermId } from './lexicon.js';
 
-/**
- * Whether the words stand in this order in some value of a field, with at most `slop` others between them. A text is
- * the words of all values of a document, each value behind the negative mark of its field.
- */
-export function followsFrom(words: readonly TermId[], text: Int32Array, mark: number, slop: number): boolean {
+/** The words of a value as they are put behind those of other values: the number of the field, how many, the words. */
+export function appendValue(text: number[], field: number, words: readonly TermId[]): void {
+  text.push(field, words.length);
+  // One by one: a long text has more words than a call may have arguments.
+  for (const word of words) text.push(word);
+}
+
+/** Whether the words stand in this order in some value of a field, with at most `slop` others between them. */
+export function followsFrom(
+  words: readonly TermId[],
+  text: Int32Array,
+  field: number,
+  slop: number,
+): boolean {
   const [first] = words;
-  let isInField = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const word = text[at] ?? -1;
-    if (word < 0) isInField = word === mark;
-    else if (isInField && word === first && standAt(words, text, at, slop)) return true;
+  let at = 0;
+  while (at < text.length) {
+    const start = at + 2;
+    const end = start + (text[at + 1] ?? 0);
+    if (text[at] === field) {
+      for (let word = start; word < end; word += 1) {
+        if (text[word] === first && standAt(words, text, word, end, slop)) return true;
+      }
+    }
+    at = end;
   }
   return false;
 }
 
-function standAt(words: readonly TermId[], text: Int32Array, start: number, slop: number): boolean {
+function standAt(
+  words: readonly TermId[],
+  text: Int32Array,
+  start: number,
+  end: number,
+  slop: number,
+): boolean {
   let at = start;
   let left = slop;
   for (let index = 1; index < words.length; index += 1) {
     at += 1;
-    while (text[at] !== words[index] && left > 0 && at < text.length && (text[at] ?? -1) >= 0) {
+    while (at < end && text[at] !== words[index] && left > 0) {
       at += 1;
       left -= 1;
     }
-    if (text[at] !== words[index]) return false;
+    if (at >= end || text[at] !== words[index]) return false;
   }
   return true;
 }

@@ -4,6 +4,7 @@ import { spanOf } from '../query/date.js';
 import type { FieldKind, SearchDocument } from '../query/document.js';
 import { tokensOf } from '../query/text.js';
 import { Lexicon } from './lexicon.js';
+import { appendValue } from './phrase.js';
 import { Column, eachSlot, type Slot, SlotList, type Slots } from './slots.js';
 
 /** What a search index has to know of the documents it holds. */
@@ -28,7 +29,7 @@ export interface TermField {
   /** Documents that have a value. */
   readonly present: SlotList;
   /** Stands before each value of the field in the words of a document. */
-  readonly mark: number;
+  readonly number: number;
 }
 
 /** A field whose values are moments. */
@@ -44,7 +45,7 @@ export class SearchIndex<T> implements Follower<T> {
   private readonly slots = new Map<Key, Slot>();
   private readonly items: (T | undefined)[] = [];
   private readonly free: Slot[] = [];
-  /** Words of the texts of each document, in their order, each value behind the mark of its field. */
+  /** Words of the texts of each document, in their order, value behind value. */
   private readonly words: (Int32Array | undefined)[] = [];
   private labels = new Lexicon();
   private facets: readonly FacetColumn<T>[];
@@ -131,14 +132,14 @@ export class SearchIndex<T> implements Follower<T> {
     const made: TermField | DateField =
       kind === 'date'
         ? { kind, moments: new Column() }
-        : { kind, terms: new Lexicon(), present: new SlotList(), mark: -1 - this.fields.size };
+        : { kind, terms: new Lexicon(), present: new SlotList(), number: this.fields.size };
     this.fields.set(path, made);
     return made;
   }
 }
 
 function addValues(
-  { kind, terms, present, mark }: TermField,
+  { kind, terms, present, number }: TermField,
   slot: Slot,
   values: readonly string[],
   words: number[],
@@ -146,10 +147,12 @@ function addValues(
   if (values.length > 0) present.add(slot);
   for (const value of values) {
     if (kind === 'keyword') terms.add(value, slot);
-    else {
-      words.push(mark);
-      for (const token of tokensOf(value)) words.push(terms.add(token, slot));
-    }
+    else
+      appendValue(
+        words,
+        number,
+        tokensOf(value).map((token) => terms.add(token, slot)),
+      );
   }
 }
 

@@ -1,8 +1,8 @@
 import type { SearchLinks } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
 import { readQuery } from '../query/parse.js';
-import type { Query } from '../query/query.js';
 import { RefusedQuery } from '../query/reader.js';
+import { BadPattern } from '../query/regexp.js';
 import { invalidSearch } from '../refusals.js';
 import type { CommunitiesSettings } from '../settings.js';
 import { evaluate, type Scores } from './evaluate.js';
@@ -53,8 +53,7 @@ export function search<T extends Findable>(
 ): SearchResult<T> {
   const { first, size, page } = placeOf(request, settings);
   const sortBy = order?.name ?? sortOf(request, settings);
-  const query = queryOf(request.q);
-  const scores = query === undefined ? undefined : evaluate(query, index);
+  const scores = scoresOf(request.q, index);
   const matched = matchesIn(mask, scores);
   const found = filtered(index, matched, request.filters);
   const before =
@@ -82,12 +81,14 @@ function placeOf(
   return { first, size, page };
 }
 
-function queryOf(q: string | undefined): Query | undefined {
+/** How well the query is matched; `undefined` without a query. */
+function scoresOf<T>(q: string | undefined, index: SearchIndex<T>): Scores | undefined {
   if (q === undefined || q.trim() === '') return undefined;
   try {
-    return readQuery(q);
+    return evaluate(readQuery(q), index);
   } catch (error) {
-    if (error instanceof RefusedQuery) throw new HttpError(400, 'Invalid query string syntax.');
+    if (error instanceof RefusedQuery || error instanceof BadPattern)
+      throw new HttpError(400, 'Invalid query string syntax.');
     throw error;
   }
 }
