@@ -2,18 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { DatabaseError } from './store.js';
 
-/** Milliseconds between attempts to reach a database that does not answer, as while it starts anew. */
-const pauses = [50, 100, 200, 400, 800, 1500, 3000];
+/** Milliseconds between the first two attempts to reach a database that does not answer, and between later ones. */
+const firstPause = 50;
+const longestPause = 1000;
 
 /** Connections to one database, of which each query takes one. */
 export class Connections {
   /** The database without user and password. */
   readonly name: string;
   private readonly pool: Pool;
+  private readonly patience: number;
   private closed = false;
 
-  constructor(url: string) {
+  /** `patience`: milliseconds that a database may be away, as while it starts anew, before whoever waits is told. */
+  constructor(url: string, patience: number) {
     this.name = nameOf(url);
+    this.patience = patience;
     this.pool = new Pool({
       connectionString: url,
       application_name: 'trivet',
@@ -22,8 +26,9 @@ export class Connections {
       query_timeout: 60_000,
       keepAlive: true,
     });
-    // A connection that breaks while nobody uses it is replaced by the pool.
+    // A connection that breaks while nobody uses it is replaced by the pool; whoever uses it hears of it anyway.
     this.pool.on('error', () => {});
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /** Reads rows; tries again when the connection fails. */
@@ -58,15 +63,15 @@ export class Connections {
 
   /** For what may be done twice. */
   private async patiently<R>(work: () => Promise<R>): Promise<R> {
-    for (const pause of pauses) {
+    const end = performance.now() + this.patience;
+    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       try {
         return await work();
       } catch (error) {
-        if (this.closed || !isOutage(error)) throw error;
+        if (this.closed || !mayPass(error) || performance.now() + pause > end) throw error;
         await delay(pause);
       }
     }
-    return work();
   }
 }
 
@@ -96,12 +101,13 @@ function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity !== 'FATAL';
 }
 
-/** Whether an error says that the database is away, perhaps for a moment. */
-function isOutage(error: unknown): boolean {
+/** Whether an error says that the database is away, perhaps for a moment, or that another transaction was in the way. */
+function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Class 08: connection exception; 57P0x: it shuts down, has crashed, or starts; 53300: too many connections.
-  if (/^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code)) return true;
+  // Class 08: connection exception; 40: transaction rollback; 57P0x: it shuts down, has crashed, or starts; 53300: too many connections.
+  if (/^(?:08...|40...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code))
+    return true;
   return code === '' && /^(?:Connection terminated|timeout e|Query read timeout)/i.test(error.message);
 }
 

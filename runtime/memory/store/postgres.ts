@@ -10,11 +10,13 @@ export interface PostgresOptions {
    * Default: 10 000.
    */
   readonly remembered?: number;
+  /** Milliseconds that the database may be away before transactions fail. Default: 15 000. */
+  readonly patience?: number;
 }
 
 /** Opens a PostgreSQL database by its URL; the tables are made when they are not there. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const connections = new Connections(url);
+  const connections = new Connections(url, options.patience ?? 15_000);
   const stores = new Map<string, PostgresStore>();
   try {
     await prepare(connections);
