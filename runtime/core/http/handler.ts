@@ -156,7 +156,15 @@ function receive(
     if (compiled.body.length === 0) {
       return issues === undefined ? call(input) : refuse(server, compiled, input, issues, context);
     }
-    return andThen(readRequestBody(server.limits, compiled, request), (body) => {
+    let received: ReturnType<typeof readRequestBody>;
+    try {
+      received = readRequestBody(server.limits, compiled, request);
+    } catch (error) {
+      // What is wrong with the parameters comes before a body that is not even looked into.
+      if (issues === undefined) throw error;
+      return refuse(server, compiled, input, issues, context);
+    }
+    return andThen(received, (body) => {
       const all = collect(issues, body.issues);
       if (all !== undefined) return refuse(server, compiled, input, all, context);
       if (body.present) Object.assign(input, body.members);

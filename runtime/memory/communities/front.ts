@@ -1,3 +1,4 @@
+import type { FieldError } from '@trivet/generated/communities/types';
 import { declaredMediaType, parseMediaType, specificity, splitQuoted } from '@trivet/runtime/http/media-type';
 import type { HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { decodeQueryText, parseQuery } from '@trivet/runtime/http/percent';
@@ -57,6 +58,34 @@ function withoutRepeats(query: string): string {
   });
   return kept.join('&');
 }
+
+/** What is wrong with a query beyond its contract: 400. */
+export interface QueryProblem {
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** A percent sign that escapes nothing. */
+const malformed = /%(?![0-9a-f]{2})/i;
+const booleans = /^(?:t|true|y|yes|on|1|f|false|n|no|off|0)$/i;
+
+/** Refuses escapes that are none, suggestions, which nobody makes here, and flags that are neither on nor off. */
+export function problemOfQuery({ query, path }: HttpRequest): QueryProblem | undefined {
+  const one = (field: string, message: string, text = message): QueryProblem => ({
+    message,
+    errors: [{ field, messages: [text] }],
+  });
+  if (malformed.test(query)) return one('_schema', 'Error trying to decode a non urlencoded string.');
+  if (!isSearch.test(path)) return undefined;
+  const parameters = parseQuery(query);
+  if (parameters.has('suggest')) return one('_schema', 'Invalid querystring parameters.');
+  const flag = parameters.get('include_deleted')?.[0];
+  return flag === undefined || booleans.test(flag)
+    ? undefined
+    : one('include_deleted', 'A validation error occurred.', 'Not a valid boolean.');
+}
+
+const isSearch = /^\/api\/(?:user\/)?communities(?:\/featured|\/[^/]+\/records)?$/;
 
 const offered = representations.map(declaredMediaType);
 

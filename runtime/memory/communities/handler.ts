@@ -1,4 +1,5 @@
 import type { Communities } from '@trivet/generated/communities/operations';
+import type { FieldError } from '@trivet/generated/communities/types';
 import type { Issue } from '@trivet/runtime/check';
 import { andThen } from '@trivet/runtime/http/and-then';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
@@ -12,7 +13,7 @@ import {
 import { adminHandler } from './admin.js';
 import { anonymous, type Caller, demoTokens, type Tokens } from './callers.js';
 import { contract } from './contract.js';
-import { finishedResponse, normalRequest } from './front.js';
+import { finishedResponse, normalRequest, problemOfQuery } from './front.js';
 import { errorBody } from './refusals.js';
 import type { CommunitiesService } from './service.js';
 
@@ -39,7 +40,8 @@ export function communitiesHandler(
       admit(service, operation.name, input, issues, context),
   });
   const api: HttpHandler = (request) => {
-    if (malformed.test(request.query)) return isOurs(request) ? refusal(400, undecodable) : undefined;
+    const problem = problemOfQuery(request);
+    if (problem !== undefined) return isOurs(request) ? refusal(400, problem.message, problem) : undefined;
     return andThen(handler(normalRequest(request)), (response) => {
       const answer = response ?? unknownPath(request);
       return answer === undefined ? undefined : finishedResponse(request, inOwnWords(answer));
@@ -47,10 +49,6 @@ export function communitiesHandler(
   };
   return firstOf(api, adminHandler(service, tokens));
 }
-
-/** A percent sign that escapes nothing. */
-const malformed = /%(?![0-9a-f]{2})/i;
-const undecodable = 'Error trying to decode a non urlencoded string.';
 
 /** Parameters and broken JSON are refused first, then whoever may not do this at all, then what the body holds. */
 async function admit(
@@ -91,7 +89,7 @@ function inOwnWords(response: HttpResponse): HttpResponse {
   if (!isProblem) return response;
   const { status } = response;
   const kept = headers.filter((_, index) => (headers[index - (index % 2)] ?? '').toLowerCase() === 'allow');
-  return refusal(status, messages.get(status) ?? 'The request cannot be answered.', kept);
+  return refusal(status, messages.get(status) ?? 'The request cannot be answered.', { headers: kept });
 }
 
 const messages: ReadonlyMap<number, string> = new Map([
@@ -100,10 +98,17 @@ const messages: ReadonlyMap<number, string> = new Map([
   [500, 'The service failed.'],
 ]);
 
-function refusal(status: number, message: string, headers: readonly string[] = []): HttpResponse {
+function refusal(
+  status: number,
+  message: string,
+  {
+    headers = [],
+    errors,
+  }: { readonly headers?: readonly string[]; readonly errors?: readonly FieldError[] } = {},
+): HttpResponse {
   return {
     status,
     headers: [...headers, 'content-type', 'application/json'],
-    body: JSON.stringify({ status, message }),
+    body: JSON.stringify({ status, message, ...(errors === undefined ? {} : { errors }) }),
   };
 }

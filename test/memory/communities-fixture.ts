@@ -1,0 +1,52 @@
+import { communitiesHandler } from '@trivet/reference/communities/handler';
+import { type CommunitiesService, communitiesService } from '@trivet/reference/communities/service';
+import type { CommunitiesSettings } from '@trivet/reference/communities/settings';
+import { memoryStore } from '@trivet/reference/store/memory';
+import type { Store } from '@trivet/reference/store/store';
+import { type Received, type Sent, send } from './http-request.js';
+
+/** Tokens of the demonstration. */
+export const owner = 'owner-token';
+export const other = 'other-token';
+export const admin = 'admin-token';
+export const system = 'system-token';
+
+/** A communities service of its own, and ways to talk to it. */
+export interface Served {
+  readonly store: Store;
+  readonly service: CommunitiesService;
+  call(line: string, sent?: Sent): Promise<Received>;
+  /** Creates a community as `owner`. */
+  create(slug: string, metadata?: object, policies?: object): Promise<Received>;
+}
+
+/** Serves a store, an empty one unless said; every answer is held against the contract. */
+export function serveCommunities(
+  settings: Partial<CommunitiesSettings> = {},
+  now?: () => number,
+  store = memoryStore(),
+): Served {
+  const service = communitiesService({ store, settings, ...(now === undefined ? {} : { now }) });
+  const handler = communitiesHandler(service, { checkResponses: true });
+  const call: Served['call'] = (line, sent) => send(handler, line, sent);
+  return {
+    store,
+    service,
+    call,
+    create: (slug, metadata, policies) =>
+      call('POST /api/communities', { token: owner, body: bodyOf(slug, metadata, policies) }),
+  };
+}
+
+/** Policies that the contract asks for. */
+export const access = { visibility: 'public', member_policy: 'open', record_policy: 'open' };
+
+/** A community as it is sent. */
+export function bodyOf(slug: string, metadata: object = {}, policies: object = {}): object {
+  return { slug, access: { ...access, ...policies }, metadata: { title: `Title of ${slug}`, ...metadata } };
+}
+
+/** Slugs of the hits of a search. */
+export function slugsOf({ body }: Received): string[] {
+  return body.hits.hits.map((hit: { slug: string }) => hit.slug);
+}
