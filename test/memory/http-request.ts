@@ -1,4 +1,4 @@
-import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
+import { type HttpHandler, type HttpRequest, requestTooLarge } from '@trivet/runtime/http/message';
 
 /** A request as a test writes it. */
 export interface Sent {
@@ -36,7 +36,10 @@ export async function send(
     path,
     query,
     header: (name) => all[name],
-    body: () => bytes,
+    body: (limit) => {
+      if (bytes.length > limit) throw requestTooLarge(limit);
+      return bytes;
+    },
     origin: 'https://example.org',
   };
   const response = await handler(request);

@@ -1,4 +1,5 @@
 import type { FieldError } from '@trivet/generated/communities/types';
+import { andThen } from '@trivet/runtime/http/and-then';
 import { declaredMediaType, parseMediaType, specificity, splitQuoted } from '@trivet/runtime/http/media-type';
 import type { HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { decodeQueryText, parseQuery } from '@trivet/runtime/http/percent';
@@ -10,27 +11,41 @@ const otherVendorTypes = ['application/vnd.inveniordm.v1+json'];
 /** Parameters that have one value; of several the first counts. */
 const scalars = new Set(['q', 'sort', 'size', 'page', 'access_token']);
 
+/** A request whose body can be looked at again once it has been read. */
+export interface NormalRequest extends HttpRequest {
+  seen(): Uint8Array | undefined;
+}
+
 /**
  * A request as the contract has it: who says nothing is anonymous, and that is somebody, too; what has no media type
  * has the usual one; headers and parameters that clients spell in other ways have their own names.
  */
-export function normalRequest(request: HttpRequest): HttpRequest {
+export function normalRequest(request: HttpRequest): NormalRequest {
   const headers = new Map<string, string | undefined>([
     ['authorization', request.header('authorization') ?? bearerIn(request.query) ?? 'Bearer anonymous'],
     ['if-match', request.header('if-match') ?? request.header('if_match')],
     ['accept', isLogo(request) && request.method !== 'PUT' ? undefined : acceptOf(request.header('accept'))],
     ['content-type', request.header('content-type') ?? usualTypeOf(request)],
   ]);
+  let seen: Uint8Array | undefined;
   return {
     method: request.method,
     path: request.path,
     query: withoutRepeats(request.query),
     origin: request.origin,
     header: (name) => (headers.has(name) ? headers.get(name) : request.header(name)),
-    body: (limit) => request.body(limit),
+    body: (limit) =>
+      andThen(request.body(limit), (bytes) => {
+        seen = bytes.length === 0 && !isLogo(request) ? noMembers : bytes;
+        return seen;
+      }),
+    seen: () => seen,
     ...(request.signal === undefined ? {} : { signal: request.signal }),
   };
 }
+
+/** A body without anything in it is an object without anything in it. */
+const noMembers = new TextEncoder().encode('{}');
 
 function bearerIn(query: string): string | undefined {
   const token = query.includes('access_token') ? parseQuery(query).get('access_token')?.[0] : undefined;

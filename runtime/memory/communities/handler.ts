@@ -13,7 +13,7 @@ import {
 import { adminHandler } from './admin.js';
 import { anonymous, type Caller, demoTokens, type Tokens } from './callers.js';
 import { contract } from './contract.js';
-import { finishedResponse, normalRequest, problemOfQuery } from './front.js';
+import { finishedResponse, type NormalRequest, normalRequest, problemOfQuery } from './front.js';
 import { errorBody } from './refusals.js';
 import type { CommunitiesService } from './service.js';
 
@@ -35,7 +35,8 @@ export function communitiesHandler(
     // An unknown token leaves its caller anonymous; what the caller may do is decided by each operation.
     authenticate: ({ bearer }): Caller =>
       bearer === undefined ? anonymous : (tokens.get(bearer) ?? anonymous),
-    errorBody: (error, operation) => errorBody(error, operation),
+    errorBody: (error, operation, request) =>
+      errorBody(error, operation, isNormal(request) ? request.seen() : undefined),
     onInvalid: ({ operation, input, issues }, context) =>
       admit(service, operation.name, input, issues, context),
   });
@@ -48,6 +49,10 @@ export function communitiesHandler(
     });
   };
   return firstOf(api, adminHandler(service, tokens));
+}
+
+function isNormal(request: HttpRequest): request is NormalRequest {
+  return 'seen' in request;
 }
 
 /** Parameters and broken JSON are refused first, then whoever may not do this at all, then what the body holds. */

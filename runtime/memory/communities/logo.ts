@@ -76,6 +76,7 @@ export function noLogo(): HttpError {
   return new HttpError(404, 'No logo exists for this community.');
 }
 
+/** Two digits, the half up: fractions of bytes would be rounded as they happen to be written in binary. */
 function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(2)} MB`;
+  return `${(Math.round(bytes / 10_000) / 100).toFixed(2)} MB`;
 }

@@ -6,18 +6,30 @@ export interface DescribedIssue {
   readonly message: string;
 }
 
-/** Puts an issue into the words of this service. */
-export function describedIssue(issue: Issue): DescribedIssue {
+/** Puts an issue into the words of this service; `body` is what was sent, where it could be read. */
+export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   // The first step of a path names the part of the request, which clients do not see.
   const path = issue.path.slice(1);
   const name = path.filter((step) => typeof step === 'string').join('.');
   const field = path.join('.').replace(/^If-Match$/, 'if_match') || '_schema';
   if (issue.keyword === 'rule') return { field, message: issue.message };
+  if (path.length > 0 && valueAt(body, path) === null) return { field, message: 'Field may not be null.' };
   if (issue.keyword === 'anyOf' && name === 'metadata.organizations') return ofOrganization(field);
-  if (issue.keyword === 'type' && objects.has(name)) {
+  if (issue.keyword === 'type' && objects.has(name) && issue.message !== noList) {
     return { field: name === '' ? '_schema' : `${field}._schema`, message: 'Invalid input type.' };
   }
   return { field, message: textOf(issue, name) };
+}
+
+const noList = 'is not a list';
+
+function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
+  let value = body;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
+  }
+  return value;
 }
 
 /** Parts of bodies that are objects; a wrong value there is wrong as a whole. */
@@ -56,12 +68,11 @@ const usual: { readonly [keyword: string]: string } = {
 };
 
 const types: { readonly [message: string]: string } = {
-  'is null': 'Field may not be null.',
   'is not a string': 'Not a valid string.',
   'is not an integer': 'Not a valid integer.',
   'is not a whole number': 'Not a valid integer.',
   'is not a boolean': 'Not a valid boolean.',
-  'is not a list': 'Not a valid list.',
+  [noList]: 'Not a valid list.',
 };
 
 const texts: { readonly [field: string]: { readonly [keyword: string]: string } } = {

@@ -36,9 +36,10 @@ export function gone(): HttpError {
 export function errorBody(
   error: HttpError,
   operation: { readonly name: string },
+  sent: Uint8Array | undefined,
 ): ErrorBody | ValidationError {
   if (error.status !== 400) return { status: error.status, message: messageOf(error, operation.name) };
-  const errors = fieldErrors(error);
+  const errors = fieldErrors(error, sent);
   const isOne = errors.length === 0;
   return {
     status: 400,
@@ -58,12 +59,21 @@ function messageOf({ status, message }: HttpError, operation: string): string {
 }
 
 /** Messages by field, fields in the order of their first message. */
-function fieldErrors({ issues }: HttpError): FieldError[] {
+function fieldErrors({ issues }: HttpError, sent: Uint8Array | undefined): FieldError[] {
+  const body = issues.length === 0 || sent === undefined ? undefined : jsonIn(sent);
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
-    const { field, message } = describedIssue(issue);
+    const { field, message } = describedIssue(issue, body);
     const messages = fields.get(field) ?? [];
     if (!messages.includes(message)) fields.set(field, [...messages, message]);
   }
   return [...fields].map(([field, messages]) => ({ field, messages }));
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }
