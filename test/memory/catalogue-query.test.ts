@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAttributeType } from '../../runtime/memory/catalogue/attribute-type.js';
-import type { EntryDocument } from '../../runtime/memory/catalogue/documents.js';
 import { compile, compileCondition } from '../../runtime/memory/catalogue/query/compile.js';
-import type { Names } from '../../runtime/memory/catalogue/query/compiled.js';
+import { type Names, noRow } from '../../runtime/memory/catalogue/query/compiled.js';
 import { parseFind, parseSelect, parseSelector } from '../../runtime/memory/catalogue/query/parser.js';
 import { likePattern, literalPrefix, namePattern } from '../../runtime/memory/catalogue/query/pattern.js';
 import { type Expression, QueryError } from '../../runtime/memory/catalogue/query/syntax.js';
@@ -25,25 +24,22 @@ const names: Names = {
   },
   schemasWith: (attribute) => (attribute === 'run' ? ['job', 'other'] : ['job']),
   now: '2026-04-01 00:00:00',
+  nameOf: () => 'run/1',
+  reader: (schemas, attribute) => {
+    const value = values.get(attribute);
+    return () => (schemas.includes('job') ? value : undefined);
+  },
+  isMember: (schema) => () => schema === 'job',
 };
 
-const entry: EntryDocument = {
-  name: 'run/1',
-  owner: 'somebody',
-  created: '2026-02-01 00:00:00',
-  modified: '2026-02-01 00:00:00',
-  schemas: ['job'],
-  values: {
-    job: {
-      run: 7,
-      energy: 1.5,
-      price: 1250,
-      title: 'A "quoted" 100% title',
-      taken: '2026-03-01 08:30:00',
-    },
-  },
-  acl: [],
-};
+/** Of the only entry there is, in the schema `job`. */
+const values = new Map<string, string | number>([
+  ['run', 7],
+  ['energy', 1.5],
+  ['price', 1250],
+  ['title', 'A "quoted" 100% title'],
+  ['taken', '2026-03-01 08:30:00'],
+]);
 
 function where(text: string): Expression {
   const expression = parseSelector(`where ${text}`).where;
@@ -51,8 +47,8 @@ function where(text: string): Expression {
   return expression;
 }
 
-const holds = (text: string) => compileCondition(where(text), names)(entry);
-const evaluate = (text: string) => compile(where(text), names).evaluate(entry);
+const holds = (text: string) => compileCondition(where(text), names)(noRow);
+const evaluate = (text: string) => compile(where(text), names).evaluate(noRow);
 
 function refusal(read: () => unknown): QueryError {
   try {

@@ -1,65 +1,59 @@
+import type { EntryTable, Row } from './entry-table.js';
 import type { Access } from './planner.js';
-import type { Repository } from './repository.js';
+import { firstIndex } from './sorted-rows.js';
 
-/** Names that a way leads to, each at least once. */
-function* follow(repository: Repository, way: Access): Iterable<string> {
+/** Rows that a way leads to, each at least once, in no order. */
+function follow(table: EntryTable, way: Access): readonly Uint32Array[] {
   switch (way.kind) {
-    case 'names':
-      yield* way.names;
-      return;
+    case 'names': {
+      const rows = way.names.map((name) => table.rowOf(name)).filter((row) => row !== undefined);
+      return [Uint32Array.from(rows)];
+    }
     case 'nameRange':
-      for (const { name } of repository.entries(way)) yield name;
-      return;
+      return [named(table, way.from, way.to)];
     case 'members':
-      yield* repository.members(way.schema);
-      return;
+      return [table.members(way.schema)];
     case 'values':
-      for (const schema of way.schemas) {
-        for (const range of way.ranges) {
-          for (const [, name] of repository.values(schema, way.attribute, range)) yield name;
-        }
-      }
-      return;
+      return way.schemas.flatMap((schema) =>
+        way.ranges.map((range) => table.byValue(schema, way.attribute, range)),
+      );
     case 'union':
-      for (const one of way.of) yield* follow(repository, one);
+      return way.of.flatMap((one) => follow(table, one));
   }
 }
 
-/** One way while it is followed. */
-interface Walk {
-  readonly steps: Iterator<string>;
-  readonly names: Set<string>;
+function named(table: EntryTable, from = '', to?: string): Uint32Array {
+  const all = table.byName();
+  const start = firstIndex(all, (row) => table.nameAt(row) >= from);
+  const end = to === undefined ? all.length : firstIndex(all, (row) => table.nameAt(row) >= to);
+  return all.subarray(start, Math.max(start, end));
 }
-
-/** Steps that each way is followed before the next one has its turn, at first. */
-const firstSteps = 16;
 
 /**
- * Names that the shortest of several ways leads to, sorted; `undefined` when all of them lead to more than `most`, so
- * that whoever looks at all entries is faster. All ways are followed in turn until the first one ends.
+ * Rows that the shortest of several ways leads to, by name; `undefined` when it leads to more than `most`, so that
+ * whoever looks at all entries is as fast.
  */
 export function shortest(
-  repository: Repository,
+  table: EntryTable,
   ways: readonly Access[],
   most: number,
-): readonly string[] | undefined {
-  const walks = ways.map(
-    (way): Walk => ({ steps: follow(repository, way)[Symbol.iterator](), names: new Set() }),
-  );
-  for (let steps = firstSteps, taken = 0; walks.length > 0 && taken <= most; steps *= 2) {
-    for (const walk of walks) {
-      if (ends(walk, steps)) return [...walk.names].sort();
-    }
-    taken += steps;
+): readonly Row[] | undefined {
+  let best: readonly Uint32Array[] | undefined;
+  let least = most;
+  for (const way of ways) {
+    const rows = follow(table, way);
+    const count = rows.reduce((sum, { length }) => sum + length, 0);
+    if (count > least) continue;
+    best = rows;
+    least = count;
   }
-  return undefined;
+  return best === undefined ? undefined : inNameOrder(table, best);
 }
 
-function ends({ steps, names }: Walk, count: number): boolean {
-  for (let step = 0; step < count; step += 1) {
-    const { done, value } = steps.next();
-    if (done === true) return true;
-    names.add(value);
-  }
-  return false;
+function inNameOrder(table: EntryTable, lists: readonly Uint32Array[]): readonly Row[] {
+  const rank = table.rank();
+  const byName = table.byName();
+  const ranks = new Set<number>();
+  for (const rows of lists) for (const row of rows) ranks.add(rank(row));
+  return Array.from(Uint32Array.from(ranks).sort(), (place) => byName[place] ?? 0);
 }

@@ -1,7 +1,18 @@
+/** A whole number, a bigint where a double does not hold it exactly. */
+export type Integer = number | bigint;
+
 /** An exact decimal number: `units` tenths to the power of `scale`. */
 export interface Decimal {
-  readonly units: bigint;
+  readonly units: Integer;
   readonly scale: number;
+}
+
+/** A whole number in its form. */
+export function integer(value: Integer): Integer {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) return BigInt(value);
+  // A zero has no sign.
+  return number + 0;
 }
 
 /** Fraction digits that a division yields at least; more are cut off. */
@@ -12,12 +23,12 @@ export function parseDecimal(text: string): Decimal {
   const [whole = '0', fraction = ''] = text.replace('+', '').split('.');
   const negative = whole.startsWith('-');
   const units = BigInt(`${negative ? whole.slice(1) : whole}${fraction}` || '0');
-  return { units: negative ? -units : units, scale: fraction.length };
+  return { units: integer(negative ? -units : units), scale: fraction.length };
 }
 
 /** The number as text, with all its fraction digits. */
 export function decimalText(value: Decimal): string {
-  const negative = value.units < 0n;
+  const negative = value.units < 0;
   const digits = (negative ? -value.units : value.units).toString().padStart(value.scale + 1, '0');
   const whole = digits.slice(0, digits.length - value.scale);
   const text = value.scale === 0 ? whole : `${whole}.${digits.slice(digits.length - value.scale)}`;
@@ -38,49 +49,92 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 /** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const [left, right, scale] = aligned(a, b);
-  return { units: left + right, scale };
+  return { units: calculate(left, right, sums), scale };
 }
 
 /** The exact difference. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
-  return add(a, { units: -b.units, scale: b.scale });
+  return add(a, negated(b));
+}
+
+/** The number with the other sign. */
+export function negated({ units, scale }: Decimal): Decimal {
+  return { units: integer(-units), scale };
 }
 
 /** The exact product. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
-  return { units: a.units * b.units, scale: a.scale + b.scale };
+  return { units: calculate(a.units, b.units, products), scale: a.scale + b.scale };
 }
 
 /** The quotient, cut off towards zero: to a whole number, or to 16 fraction digits and more. `null` for zero. */
 export function divide(a: Decimal, b: Decimal, whole: boolean): Decimal | null {
   const [left, right, scale] = aligned(a, b);
-  if (right === 0n) return null;
-  if (whole) return { units: left / right, scale: 0 };
+  if (Number(right) === 0) return null;
+  if (whole) return { units: calculate(left, right, quotients), scale: 0 };
   const digits = Math.max(scale, divisionScale);
-  return { units: (left * 10n ** BigInt(digits)) / right, scale: digits };
+  return { units: integer((BigInt(left) * power(digits)) / BigInt(right)), scale: digits };
 }
 
 /** What is left of a division, with the sign of the dividend. `null` for zero. */
 export function remainder(a: Decimal, b: Decimal): Decimal | null {
   const [left, right, scale] = aligned(a, b);
-  return right === 0n ? null : { units: left % right, scale };
+  return Number(right) === 0 ? null : { units: calculate(left, right, remainders), scale };
 }
 
 /** Cuts to `digits` fraction digits: to the nearest (halves away from zero), down, or up. */
 export function roundDecimal(value: Decimal, digits: number, mode: 'nearest' | 'floor' | 'ceil'): Decimal {
   if (value.scale <= digits) return value;
-  const unit = 10n ** BigInt(value.scale - digits);
-  const rest = ((value.units % unit) + unit) % unit;
-  const floor = (value.units - rest) / unit;
-  if (rest === 0n || mode === 'floor') return { units: floor, scale: digits };
-  if (mode === 'ceil') return { units: floor + 1n, scale: digits };
-  const up = value.units < 0n ? rest * 2n > unit : rest * 2n >= unit;
-  return { units: up ? floor + 1n : floor, scale: digits };
+  const units = BigInt(value.units);
+  const unit = power(value.scale - digits);
+  const rest = ((units % unit) + unit) % unit;
+  const floor = (units - rest) / unit;
+  const up =
+    mode === 'nearest' ? (units < 0n ? rest * 2n > unit : rest * 2n >= unit) : mode === 'ceil' && rest > 0n;
+  return { units: integer(up ? floor + 1n : floor), scale: digits };
 }
 
-function aligned(a: Decimal, b: Decimal): readonly [bigint, bigint, number] {
+/** One calculation with numbers, and the same with bigints. */
+interface Calculation {
+  readonly number: (a: number, b: number) => number;
+  readonly bigint: (a: bigint, b: bigint) => bigint;
+}
+
+const sums: Calculation = { number: (a, b) => a + b, bigint: (a, b) => a + b };
+const products: Calculation = { number: (a, b) => a * b, bigint: (a, b) => a * b };
+const remainders: Calculation = { number: (a, b) => a % b, bigint: (a, b) => a % b };
+/** A remainder is exact, so that what is divided after it is taken away leaves none. */
+const quotients: Calculation = { number: (a, b) => (a - (a % b)) / b, bigint: (a, b) => a / b };
+
+/** With doubles where these are exact. */
+function calculate(a: Integer, b: Integer, { number, bigint }: Calculation): Integer {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const result = number(a, b);
+    if (Number.isSafeInteger(result)) return result + 0;
+  }
+  return integer(bigint(BigInt(a), BigInt(b)));
+}
+
+/** Powers of ten that values and short calculations need. */
+const powers = Array.from({ length: 80 }, (_, exponent) => 10n ** BigInt(exponent));
+
+function power(exponent: number): bigint {
+  return powers[exponent] ?? 10n ** BigInt(exponent);
+}
+
+function aligned(a: Decimal, b: Decimal): readonly [Integer, Integer, number] {
+  if (a.scale === b.scale) return [a.units, b.units, a.scale];
   const scale = Math.max(a.scale, b.scale);
-  const raise = (value: Decimal) =>
-    value.scale === scale ? value.units : value.units * 10n ** BigInt(scale - value.scale);
-  return [raise(a), raise(b), scale];
+  return [raised(a, scale), raised(b, scale), scale];
+}
+
+function raised({ units, scale }: Decimal, to: number): Integer {
+  const by = to - scale;
+  if (by === 0) return units;
+  // Powers of ten are exact in doubles up to the 22nd.
+  if (typeof units === 'number' && by <= 22) {
+    const result = units * 10 ** by;
+    if (Number.isSafeInteger(result)) return result;
+  }
+  return integer(BigInt(units) * power(by));
 }

@@ -1,7 +1,4 @@
-import { compareIndexKeys, type IndexPart } from '../store/index-key.js';
-import type { EntryDocument } from './documents.js';
-import { schemaChooser, storedReader } from './query/compiled.js';
-import type { Repository } from './repository.js';
+import type { EntryTable, Row } from './entry-table.js';
 
 /** An attribute by which entries are put in order. */
 export interface OrderedAttribute {
@@ -11,88 +8,63 @@ export interface OrderedAttribute {
   readonly descending: boolean;
 }
 
-/** A value of an entry, as the index of one schema has it. */
-interface Met {
-  readonly part: IndexPart;
-  readonly name: string;
-  readonly schema: string;
+/** Entries in the order of an attribute. */
+export interface Ordered {
+  /** Those with a value, equal ones by name. */
+  readonly rows: Iterable<Row>;
+  /** Whether two rows have the same value. */
+  readonly isSame: (a: Row, b: Row) => boolean;
 }
 
-/** Entries by the value of an attribute, those of one value together and in any order; none without a value. */
-export function* groupsInOrder(
-  repository: Repository,
-  order: OrderedAttribute,
-): Iterable<readonly EntryDocument[]> {
-  const schemaOf = schemaChooser(order.schemas);
-  let group: EntryDocument[] = [];
-  let part: IndexPart | undefined;
-  for (const met of inIndexOrder(repository, order)) {
-    const entry = repository.entry(met.name);
-    // An entry of several schemas has the value of the first.
-    if (entry === undefined || schemaOf(entry) !== met.schema) continue;
-    if (part !== undefined && compareIndexKeys([part], [met.part]) !== 0) {
-      yield group;
-      group = [];
-    }
-    part = met.part;
-    group.push(entry);
-  }
-  if (group.length > 0) yield group;
+/** The entries that have a value of an attribute, in its order. */
+export function inOrderOf(table: EntryTable, { schemas, attribute, descending }: OrderedAttribute): Ordered {
+  const compare = table.comparer(schemas, attribute);
+  const isSame = (a: Row, b: Row) => compare(a, b) === 0;
+  const [only, ...others] = schemas;
+  const rows =
+    only !== undefined && others.length === 0
+      ? table.byValue(only, attribute)
+      : merged(listsOf(table, schemas, attribute), compare, table.rank());
+  return { rows: descending ? fromEnd(rows, isSame) : rows, isSame };
 }
 
 /** The entries that have no value of an attribute, by name. */
-export function* withoutValue(
-  repository: Repository,
-  { schemas, attribute }: OrderedAttribute,
-): Iterable<EntryDocument> {
-  const read = storedReader(schemas, attribute);
-  for (const entry of repository.entries()) if (read(entry) === undefined) yield entry;
+export function* withoutValue(table: EntryTable, { schemas, attribute }: OrderedAttribute): Iterable<Row> {
+  const read = table.reader(schemas, attribute);
+  for (const row of table.byName()) if (read(row) === undefined) yield row;
 }
 
-function inIndexOrder(
-  repository: Repository,
-  { schemas, attribute, descending }: OrderedAttribute,
-): Iterable<Met> {
-  const sources = schemas.map((schema) => valuesIn(repository, schema, attribute, descending));
-  const [only, ...others] = sources;
-  return only !== undefined && others.length === 0 ? only : merged(sources, descending);
-}
-
-function* valuesIn(
-  repository: Repository,
-  schema: string,
-  attribute: string,
-  reverse: boolean,
-): Iterable<Met> {
-  for (const [part, name] of repository.values(schema, attribute, {}, reverse)) yield { part, name, schema };
-}
-
-/** Several lists in order as one. */
-function* merged(sources: readonly Iterable<Met>[], descending: boolean): Iterable<Met> {
-  const iterators = sources.map((source) => source[Symbol.iterator]());
-  const heads = iterators.map((iterator) => headOf(iterator));
-  for (;;) {
-    const at = firstOf(heads, descending);
-    const head = heads[at];
-    const iterator = iterators[at];
-    if (head === undefined || iterator === undefined) return;
-    yield head;
-    heads[at] = headOf(iterator);
+/** The greatest values first; equal ones stay by name. */
+function* fromEnd(rows: Uint32Array, isSame: (a: Row, b: Row) => boolean): Iterable<Row> {
+  for (let end = rows.length; end > 0; ) {
+    let start = end - 1;
+    while (start > 0 && isSame(rows[start - 1] ?? 0, rows[start] ?? 0)) start -= 1;
+    yield* rows.subarray(start, end);
+    end = start;
   }
 }
 
-function headOf(iterator: Iterator<Met>): Met | undefined {
-  const { done, value } = iterator.next();
-  return done === true ? undefined : value;
+/** One list for each schema, of the entries that have the attribute of that one: of several, it is the first. */
+function listsOf(table: EntryTable, schemas: readonly string[], attribute: string): readonly Uint32Array[] {
+  const schemaOf = table.schemaChooser(schemas);
+  return schemas.map((schema) => table.byValue(schema, attribute).filter((row) => schemaOf(row) === schema));
 }
 
-function firstOf(heads: readonly (Met | undefined)[], descending: boolean): number {
-  let first = -1;
-  for (const [at, head] of heads.entries()) {
-    const other = heads[first];
-    if (head === undefined) continue;
-    const order = other === undefined ? -1 : compareIndexKeys([head.part], [other.part]);
-    if (other === undefined || (descending ? order > 0 : order < 0)) first = at;
+function merged(
+  lists: readonly Uint32Array[],
+  compare: (a: Row, b: Row) => number,
+  rank: (row: Row) => number,
+): Uint32Array {
+  const [first = new Uint32Array(0), second, ...others] = lists;
+  if (second === undefined) return first;
+  const all = new Uint32Array(first.length + second.length);
+  let [left, right] = [0, 0];
+  for (let at = 0; at < all.length; at += 1) {
+    const [a, b] = [first[left], second[right]];
+    const isLeft = b === undefined || (a !== undefined && (compare(a, b) || rank(a) - rank(b)) < 0);
+    all[at] = (isLeft ? a : b) ?? 0;
+    if (isLeft) left += 1;
+    else right += 1;
   }
-  return first;
+  return merged([all, ...others], compare, rank);
 }

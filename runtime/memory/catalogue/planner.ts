@@ -1,8 +1,8 @@
-import { compareIndexKeys, type IndexPart } from '../store/index-key.js';
 import type { AttributeType } from './attribute-type.js';
+import { type Bound, compareBounds, type ValueRange } from './column.js';
 import { builtInSchema } from './names.js';
 import { compile } from './query/compile.js';
-import { type Names, noEntry } from './query/compiled.js';
+import { type Names, noRow } from './query/compiled.js';
 import { likePrefix, literalPrefix } from './query/pattern.js';
 import {
   type Comparison,
@@ -21,8 +21,6 @@ import {
   type ValueType,
   valueType,
 } from './query/value.js';
-import type { ValueRange } from './repository.js';
-import { collated } from './stored-value.js';
 
 /** A way to some of the entries by what the catalogue has in order. */
 export type Access =
@@ -103,9 +101,8 @@ function planCall(name: string, [operand, pattern]: readonly Expression[], names
 function planLike(operand: Expression, pattern: string, names: Names): readonly Access[] {
   const prefix = likePrefix(pattern);
   if (operand.kind === 'entry') return prefix === '' ? [] : [beginningWith(prefix)];
-  const low = collated(prefix);
-  const high = after(low);
-  return planRanges(operand, [{ low, ...(high === undefined ? {} : { high }) }], names);
+  const high = after(prefix);
+  return planRanges(operand, [{ low: prefix, ...(high === undefined ? {} : { high }) }], names);
 }
 
 function planEqual(operand: Expression, items: readonly Expression[], names: Names): readonly Access[] {
@@ -184,19 +181,19 @@ function constant(expression: Expression, names: Names, beside?: AttributeType):
     return value === undefined ? undefined : { value, type };
   }
   const { evaluate, type } = compile(expression, names);
-  return { value: evaluate(noEntry), type };
+  return { value: evaluate(noRow), type };
 }
 
 interface Bracket {
-  readonly low: IndexPart;
-  readonly high: IndexPart;
+  readonly low: Bound;
+  readonly high: Bound;
 }
 
 /** Where values that are equal to a constant stand in an index, as closely as can be told. */
 function bracket(type: AttributeType, value: Known, valueType: ValueType): Bracket {
   if (type.kind === 'float') return { low: toNumber(value), high: toNumber(value) };
   if (type.kind !== 'int' && type.kind !== 'numeric') {
-    return { low: collated(String(value)), high: collated(String(value)) };
+    return { low: String(value), high: String(value) };
   }
   const scale = type.kind === 'numeric' ? type.scale : 0;
   return valueType === 'float' ? rounded(toNumber(value) * 10 ** scale) : exact(value, scale);
@@ -215,7 +212,8 @@ const beyond = 1e300;
 function exact(value: Known, scale: number): Bracket {
   const { units, scale: digits } = toDecimal(value);
   // Digits that no value has are cut off: what is less, or greater, with them is not greater, or less, without.
-  const cut = digits > scale ? units / 10n ** BigInt(digits - scale) : units * 10n ** BigInt(scale - digits);
+  const whole = BigInt(units);
+  const cut = digits > scale ? whole / 10n ** BigInt(digits - scale) : whole * 10n ** BigInt(scale - digits);
   return { low: cut, high: cut };
 }
 
@@ -224,11 +222,13 @@ function beginningWith(prefix: string): Access {
   return { kind: 'nameRange', from: prefix, ...(to === undefined ? {} : { to }) };
 }
 
-/** The first text behind all those that begin with a prefix. */
+/** The first text behind all those that begin with a prefix, by code point. */
 function after(prefix: string): string | undefined {
-  for (let length = prefix.length; length > 0; length -= 1) {
-    const unit = prefix.charCodeAt(length - 1);
-    if (unit < 0xffff) return prefix.slice(0, length - 1) + String.fromCharCode(unit + 1);
+  const characters = [...prefix];
+  for (let last = characters.pop(); last !== undefined; last = characters.pop()) {
+    const next = (last.codePointAt(0) ?? 0) + 1;
+    // There are no characters in the range of the surrogates.
+    if (next <= 0x10ffff) return characters.join('') + String.fromCodePoint(next === 0xd800 ? 0xe000 : next);
   }
   return undefined;
 }
@@ -268,7 +268,7 @@ function overlap(a: Access, b: Access): Access {
   };
 }
 
-function tighter(a: IndexPart | undefined, b: IndexPart | undefined, side: 1 | -1): IndexPart | undefined {
+function tighter(a: Bound | undefined, b: Bound | undefined, side: 1 | -1): Bound | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  return compareIndexKeys([a], [b]) * side >= 0 ? a : b;
+  return compareBounds(a, b) * side >= 0 ? a : b;
 }

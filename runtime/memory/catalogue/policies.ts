@@ -3,7 +3,7 @@ import { exists, invalidArgument, notExists } from './faults.js';
 import { limits } from './limits.js';
 import { attributeOf, parsePolicy, policyText } from './policy.js';
 import { changeable } from './schemas.js';
-import { entryNamed, type Session, schemaNamed } from './session.js';
+import { type Session, schemaNamed } from './session.js';
 
 /** Adds a policy that the schema's entries have to meet already. */
 export function addPolicy(session: Session, name: string, text: string): void {
@@ -19,8 +19,7 @@ export function addPolicy(session: Session, name: string, text: string): void {
     throw invalidArgument(`a schema has at most ${limits.policiesPerSchema} policies`);
   }
   session.repository.saveSchema({ ...schema, policies: [...schema.policies, canonical] });
-  for (const member of session.repository.members(name))
-    checkEntry(session, entryNamed(session, member), name);
+  for (const member of session.repository.members(name)) checkEntry(session, member, name);
 }
 
 /** Drops a policy; what it did stays. */

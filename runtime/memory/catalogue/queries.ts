@@ -1,4 +1,5 @@
 import type { Attribute, MDEntry, MDQuery, MDResult } from '@trivet/generated/metadata-catalogue/types';
+import { granter } from './acl.js';
 import { type Cursors, isOf, tokenOf } from './cursors.js';
 import { type EntryDocument, schemasOf } from './documents.js';
 import { attributeOf, attributesIn } from './entries.js';
@@ -9,8 +10,8 @@ import type { Names } from './query/compiled.js';
 import { parseFind, parseSelect } from './query/parser.js';
 import { type Column, QueryError, type QuerySyntax } from './query/syntax.js';
 import { findAttribute } from './repository.js';
-import { prepareSearch, type Search, searchNames, type Test } from './search.js';
-import { mentionsAttribute, namesOf, visibleTo } from './selection.js';
+import { prepareSearch, type Search, searchNames } from './search.js';
+import { lettersToSee, mentionsAttribute, namesOf, visibleTo } from './selection.js';
 import { demandOnCatalogue, type Session } from './session.js';
 
 /** Where pages are made and remembered. */
@@ -134,10 +135,10 @@ interface Page {
 type Show = (name: string) => MDEntry | undefined;
 
 function pageOf(session: Session, syntax: QuerySyntax): Show {
-  const visible: Test = visibleTo(session, mentions(syntax));
+  const maySee = granter(session.caller, lettersToSee(mentions(syntax)));
   return (name) => {
     const entry = session.repository.entry(name);
-    return entry === undefined || !visible(entry) ? undefined : toMessage(session, entry, syntax.columns);
+    return entry === undefined || !maySee(entry.acl) ? undefined : toMessage(session, entry, syntax.columns);
   };
 }
 

@@ -1,17 +1,18 @@
-import type { IndexKey, IndexPart } from '../store/index-key.js';
-import { last, startingWith } from '../store/index-key.js';
+import { startingWith } from '../store/index-key.js';
 import type { Declarations, View } from '../store/replica.js';
-import type { KeyRange } from '../store/store.js';
+import type { Followers } from '../store/view.js';
 import { type AttributeType, parseAttributeType } from './attribute-type.js';
+import { boundOf } from './column.js';
 import {
   type AttributeDocument,
   type EntryDocument,
   initialBuiltIn,
   type SchemaDocument,
 } from './documents.js';
+import type { EntryTable } from './entry-table.js';
 import { builtInSchema } from './names.js';
 import { type Policy, readPolicies } from './policy.js';
-import { collated, indexPart, type StoredValue } from './stored-value.js';
+import type { StoredValue } from './stored-value.js';
 
 const schemaCollection = 'catalogue/schemas';
 const entryCollection = 'catalogue/entries';
@@ -21,29 +22,12 @@ export const catalogueCollections: Declarations = {
   [schemaCollection]: {
     attribute: ({ attributes }: SchemaDocument) => attributes.map(({ name }) => [name]),
   },
-  [entryCollection]: {
-    schema: ({ schemas }: EntryDocument) => schemas.map((schema) => [schema]),
-    value: valueKeys,
-  },
+  [entryCollection]: {},
 };
 
-/** A schema, an attribute and a value for every value that is set. */
-function valueKeys(entry: EntryDocument): readonly IndexKey[] {
-  const keys: IndexKey[] = [
-    [builtInSchema, '_owner', collated(entry.owner)],
-    [builtInSchema, '_created', entry.created],
-    [builtInSchema, '_modified', entry.modified],
-  ];
-  for (const [schema, values] of Object.entries(entry.values)) {
-    for (const [attribute, value] of Object.entries(values)) keys.push([schema, attribute, indexPart(value)]);
-  }
-  return keys;
-}
-
-/** Values of an attribute from `low` to `high`, both included; what is left out is not bounded. */
-export interface ValueRange {
-  readonly low?: IndexPart;
-  readonly high?: IndexPart;
+/** What a table follows, to be kept in step with the entries. */
+export function tableFollowers(table: EntryTable): Followers {
+  return { [entryCollection]: table };
 }
 
 /** An attribute as a schema of an entry defines it. */
@@ -55,13 +39,16 @@ export interface FoundAttribute {
 
 /** Schemas, entries and what leads from one to the other, as one transaction sees them. */
 export class Repository {
+  /** The entries by columns. */
+  readonly table: EntryTable;
   private readonly view: View;
   private readonly known = new Map<string, SchemaDocument | undefined>();
   private readonly attributes = new Map<string, ReadonlyMap<string, FoundAttribute>>();
   private readonly policies = new Map<string, readonly Policy[]>();
 
-  constructor(view: View) {
+  constructor(view: View, table: EntryTable) {
     this.view = view;
+    this.table = table;
   }
 
   schema(name: string): SchemaDocument | undefined {
@@ -98,41 +85,17 @@ export class Repository {
     return this.view.get<EntryDocument>(entryCollection, name);
   }
 
-  /** Entries by name. */
-  *entries(range: KeyRange = {}): Iterable<EntryDocument> {
-    for (const [, entry] of this.view.scan<EntryDocument>(entryCollection, range)) yield entry;
-  }
-
-  entryCount(): number {
-    return this.view.count(entryCollection);
-  }
-
-  /** Names of the entries that are associated with a schema, sorted. */
-  *members(schema: string): Iterable<string> {
-    for (const [, name] of this.view.keys(entryCollection, 'schema', startingWith([schema]))) yield name;
-  }
-
-  /** Values of an attribute in one schema with the names of their entries, by value and then by name. */
-  *values(
-    schema: string,
-    attribute: string,
-    { low, high }: ValueRange = {},
-    reverse = false,
-  ): Iterable<readonly [IndexPart, string]> {
-    const from: IndexKey = low === undefined ? [schema, attribute] : [schema, attribute, low];
-    const to: IndexKey = high === undefined ? [schema, attribute, last] : [schema, attribute, high, last];
-    for (const [key, name] of this.view.keys(entryCollection, 'value', { from, to, reverse })) {
-      yield [key[2] ?? '', name];
-    }
+  /** The entries that are associated with a schema. */
+  members(schema: string): readonly EntryDocument[] {
+    const rows = Array.from(this.table.members(schema), (row) => this.table.entryAt(row));
+    return rows.filter((entry) => entry !== undefined);
   }
 
   /** Whether an entry of another name has the same value. */
   hasOther(schema: string, attribute: string, value: StoredValue, entry: string): boolean {
-    const part = indexPart(value);
-    for (const [, name] of this.values(schema, attribute, { low: part, high: part })) {
-      if (name !== entry) return true;
-    }
-    return false;
+    const bound = boundOf(value);
+    const equal = this.table.byValue(schema, attribute, { low: bound, high: bound });
+    return equal.some((row) => this.table.nameAt(row) !== entry);
   }
 
   saveEntry(entry: EntryDocument): void {
@@ -145,10 +108,7 @@ export class Repository {
 
   /** Rewrites every entry of a schema. */
   changeMembers(schema: string, change: (entry: EntryDocument) => EntryDocument): void {
-    for (const name of this.members(schema)) {
-      const entry = this.entry(name);
-      if (entry !== undefined) this.saveEntry(change(entry));
-    }
+    for (const entry of this.members(schema)) this.saveEntry(change(entry));
   }
 
   /** An attribute of a schema. */

@@ -1,6 +1,7 @@
 import { shortest } from './access.js';
 import type { EntryDocument } from './documents.js';
-import { groupsInOrder, withoutValue } from './order-walk.js';
+import type { Row } from './entry-table.js';
+import { inOrderOf, withoutValue } from './order-walk.js';
 import { planAccess } from './planner.js';
 import { compileCondition, compileReference } from './query/compile.js';
 import type { Names } from './query/compiled.js';
@@ -10,7 +11,7 @@ import { comparatorFor, type Value } from './query/value.js';
 import type { Repository } from './repository.js';
 
 /** Tells whether an entry is one of those that are looked for. */
-export type Test = (entry: EntryDocument) => boolean;
+export type Test = (row: Row) => boolean;
 
 /** A query that has been checked against the schemas. */
 export interface Search {
@@ -24,7 +25,7 @@ export interface Search {
 
 /** One key of `order by`, ready to be compared. */
 interface CompiledKey extends OrderKey {
-  readonly evaluate: (entry: EntryDocument) => Value;
+  readonly evaluate: (row: Row) => Value;
   readonly compare: (a: Value, b: Value) => number;
 }
 
@@ -35,16 +36,19 @@ export function prepareSearch(
   names: Names,
   visible: Test,
 ): Search {
-  const holds = syntax.where === undefined ? () => true : compileCondition(syntax.where, names);
-  const isNamed = nameTest(syntax.names);
+  const holds = syntax.where === undefined ? undefined : compileCondition(syntax.where, names);
+  const isNamed = syntax.names === undefined ? undefined : nameTest(syntax.names, names);
   const order = syntax.order.map((key) => compileKey(key, names));
-  const accepts: Test = (entry) => isNamed(entry.name) && visible(entry) && holds(entry);
+  const accepts: Test = (row) =>
+    (isNamed === undefined || isNamed(row)) && visible(row) && (holds === undefined || holds(row));
   return { repository, syntax, names, accepts, order };
 }
 
-function nameTest(names: NamePart | undefined): (name: string) => boolean {
-  if (names === undefined) return () => true;
-  return names.kind === 'exact' ? (name) => name === names.name : namePattern(names.pattern);
+function nameTest(part: NamePart, { nameOf }: Names): Test | undefined {
+  if (part.kind === 'exact') return (row) => nameOf(row) === part.name;
+  if (part.pattern === '**') return undefined;
+  const matches = namePattern(part.pattern);
+  return (row) => matches(nameOf(row));
 }
 
 /** Nulls stand last whatever the direction. */
@@ -57,65 +61,64 @@ function compileKey(key: OrderKey, names: Names): CompiledKey {
   return { ...key, evaluate, compare };
 }
 
-/** Entries of all that there are for each one that has to be looked up by an index: what both take as long for. */
+/** How many entries can be tested in the time in which one is found by an order of its own. */
 const share = 6;
 
 /** As few entries as do not matter. */
 const few = 100;
 
 /** All entries that are accepted, by name. */
-export function* searchAll(search: Search): Iterable<EntryDocument> {
-  const names = candidates(search);
-  for (const entry of names === undefined ? search.repository.entries() : named(search, names)) {
-    if (search.accepts(entry)) yield entry;
+export function searchAll(search: Search): readonly EntryDocument[] {
+  const { table } = search.repository;
+  const found: EntryDocument[] = [];
+  for (const row of candidates(search) ?? table.byName()) {
+    const entry = search.accepts(row) ? table.entryAt(row) : undefined;
+    if (entry !== undefined) found.push(entry);
   }
+  return found;
 }
 
 /** Names of the entries that are accepted, in the order and number asked for. */
 export function searchNames(search: Search): readonly string[] {
-  const names = candidates(search);
-  if (names !== undefined) return cut(search, sorted(search, named(search, names)));
+  const rows = candidates(search);
   const [first] = search.order;
-  if (first === undefined) return byName(search);
-  if (first.by.kind === 'entry')
-    return first.descending ? cut(search, byNameReversed(search)) : byName(search);
-  return byIndex(search, first) ?? cut(search, sorted(search, search.repository.entries()));
-}
-
-function candidates({ repository, syntax, names }: Search): readonly string[] | undefined {
-  const most = Math.max(few, repository.entryCount() / share);
-  return shortest(repository, planAccess(syntax, names), most);
-}
-
-function* named({ repository }: Search, names: Iterable<string>): Iterable<EntryDocument> {
-  for (const name of names) {
-    const entry = repository.entry(name);
-    if (entry !== undefined) yield entry;
+  if (rows !== undefined) return namesOf(search, cut(search, sorted(search, rows)));
+  if (first === undefined) return byName(search, search.repository.table.byName());
+  if (first.by.kind === 'entry') {
+    const all = search.repository.table.byName();
+    return byName(search, first.descending ? all.slice().reverse() : all);
   }
+  return namesOf(search, cut(search, byOrder(search, first)));
 }
 
-function sorted(search: Search, entries: Iterable<EntryDocument>): readonly string[] {
-  const rows: Row[] = [];
-  for (const entry of entries) if (search.accepts(entry)) rows.push(rowOf(search.order, entry));
-  return rows.sort((a, b) => compareRows(search.order, a, b)).map(({ name }) => name);
+/** Rows among which all are that meet a query, by name; `undefined` where looking at all of them is as fast. */
+function candidates({ repository: { table }, syntax, names }: Search): readonly Row[] | undefined {
+  return shortest(table, planAccess(syntax, names), Math.max(few, table.size / share));
 }
 
-/** An entry with the values of its keys. */
-interface Row {
-  readonly name: string;
+/** What the keys of an entry are. */
+interface Keyed {
+  readonly row: Row;
   readonly keys: readonly Value[];
 }
 
-function rowOf(order: readonly CompiledKey[], entry: EntryDocument): Row {
-  return { name: entry.name, keys: order.map(({ evaluate }) => evaluate(entry)) };
+/** Those that are accepted of entries that come by name, in order. */
+function sorted(search: Search, rows: Iterable<Row>): readonly Row[] {
+  const { order } = search;
+  const accepted: Row[] = [];
+  for (const row of rows) if (search.accepts(row)) accepted.push(row);
+  if (order.length === 0) return accepted;
+  const keyed = accepted.map((row): Keyed => ({ row, keys: order.map(({ evaluate }) => evaluate(row)) }));
+  // Sorting is stable: what is equal stays in the order of names.
+  return keyed.sort((a, b) => compareKeyed(order, a, b)).map(({ row }) => row);
 }
 
-function compareRows(order: readonly CompiledKey[], a: Row, b: Row): number {
+function compareKeyed(order: readonly CompiledKey[], a: Keyed, b: Keyed): number {
   for (let index = 0; index < order.length; index += 1) {
     const result = order[index]?.compare(a.keys[index] ?? null, b.keys[index] ?? null) ?? 0;
     if (result !== 0) return result;
   }
-  return a.name < b.name ? -1 : 1;
+  return 0;
 }
 
 /** Where the last entry that is asked for stands. */
@@ -123,53 +126,61 @@ function endOf({ syntax: { limit, offset = 0 } }: Search): number {
   return limit === undefined ? Number.POSITIVE_INFINITY : offset + limit;
 }
 
-function cut(search: Search, names: readonly string[]): readonly string[] {
-  return names.slice(search.syntax.offset ?? 0, endOf(search));
+function cut(search: Search, rows: readonly Row[]): readonly Row[] {
+  return rows.slice(search.syntax.offset ?? 0, endOf(search));
 }
 
-function byName(search: Search): readonly string[] {
-  const found: string[] = [];
+function namesOf({ names }: Search, rows: readonly Row[]): readonly string[] {
+  return rows.map((row) => names.nameOf(row));
+}
+
+function byName(search: Search, rows: Iterable<Row>): readonly string[] {
+  const found: Row[] = [];
   const end = endOf(search);
-  for (const entry of search.repository.entries()) {
+  for (const row of rows) {
+    if (search.accepts(row)) found.push(row);
     if (found.length >= end) break;
-    if (search.accepts(entry)) found.push(entry.name);
   }
-  return cut(search, found);
+  return namesOf(search, cut(search, found));
 }
 
-function byNameReversed(search: Search): readonly string[] {
-  return [...inOrder({ ...search, order: [] }, search.repository.entries())].reverse();
+/** Follows the order of the first key and stops when enough is found. */
+function byOrder(search: Search, first: CompiledKey): readonly Row[] {
+  const end = endOf(search);
+  const found: Row[] = [];
+  for (const row of acceptedInOrder(search, first)) {
+    found.push(row);
+    if (found.length >= end) break;
+  }
+  return found;
 }
 
-/**
- * Follows the index of the first key and stops when enough is found; `undefined` where so many entries have been looked
- * at that sorting those that are accepted will be faster.
- */
-function byIndex(search: Search, first: CompiledKey): readonly string[] | undefined {
-  if (first.by.kind === 'entry') return undefined;
-  const { schema, attribute } = first.by;
-  const schemas = schema === undefined ? search.names.schemasWith(attribute) : [schema];
-  const order = { schemas, attribute, descending: first.descending };
+function* acceptedInOrder(search: Search, { by, descending }: CompiledKey): Iterable<Row> {
+  if (by.kind === 'entry') return;
+  const { table } = search.repository;
+  const schemas = by.schema === undefined ? search.names.schemasWith(by.attribute) : [by.schema];
+  const order = { schemas, attribute: by.attribute, descending };
   const further = { ...search, order: search.order.slice(1) };
-  const end = endOf(search);
-  const most = end === Number.POSITIVE_INFINITY ? end : search.repository.entryCount() / share;
-  const found: string[] = [];
-  let met = 0;
-  for (const group of groupsInOrder(search.repository, order)) {
-    met += group.length;
-    if (met > most) return undefined;
-    for (const name of sorted(further, group)) found.push(name);
-    if (found.length >= end) return cut(search, found);
-  }
-  for (const name of inOrder(further, withoutValue(search.repository, order))) {
-    if (found.length >= end) break;
-    found.push(name);
-  }
-  return cut(search, found);
+  const { rows, isSame } = inOrderOf(table, order);
+  const groups = further.order.length === 0 ? [rows] : groupsOf(rows, isSame);
+  for (const group of groups) yield* inGroup(further, group);
+  yield* inGroup(further, withoutValue(table, order));
 }
 
-/** Those that are accepted of entries that come by name. */
-function* inOrder(search: Search, entries: Iterable<EntryDocument>): Iterable<string> {
-  if (search.order.length > 0) yield* sorted(search, entries);
-  else for (const entry of entries) if (search.accepts(entry)) yield entry.name;
+/** Those that are accepted of a group that comes by name, in the order of the further keys. */
+function* inGroup(search: Search, rows: Iterable<Row>): Iterable<Row> {
+  if (search.order.length > 0) yield* sorted(search, rows);
+  else for (const row of rows) if (search.accepts(row)) yield row;
+}
+
+function* groupsOf(rows: Iterable<Row>, isSame: (a: Row, b: Row) => boolean): Iterable<readonly Row[]> {
+  let group: Row[] = [];
+  for (const row of rows) {
+    if (group[0] !== undefined && !isSame(group[0], row)) {
+      yield group;
+      group = [];
+    }
+    group.push(row);
+  }
+  yield group;
 }

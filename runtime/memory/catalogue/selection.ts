@@ -1,6 +1,7 @@
-import { granter } from './acl.js';
+import { granter, grants } from './acl.js';
 import type { EntryDocument } from './documents.js';
 import { invalidArgument, notAuthorized, notExists } from './faults.js';
+import { builtInSchema } from './names.js';
 import type { Names } from './query/compiled.js';
 import { parseSelector } from './query/parser.js';
 import { contains, type Expression, QueryError, type QuerySyntax } from './query/syntax.js';
@@ -9,7 +10,15 @@ import { entryNamed, type Session } from './session.js';
 
 /** What a query's names are checked against: the schemas of this transaction. */
 export function namesOf({ repository, now }: Session): Names {
+  const { table } = repository;
   return {
+    nameOf: (row) => table.nameAt(row),
+    reader: (schemas, attribute) => table.reader(schemas, attribute),
+    isMember(schema) {
+      if (schema === builtInSchema) return () => true;
+      const has = table.perSchemas((schemas) => schemas.includes(schema));
+      return (row) => has(row) === true;
+    },
     hasSchema: (name) => repository.schema(name) !== undefined,
     typeOf(schema, attribute) {
       const [found] = schema === undefined ? repository.schemasWith(attribute) : [schema];
@@ -20,10 +29,16 @@ export function namesOf({ repository, now }: Session): Names {
   };
 }
 
-/** Which entries the caller sees in results; a query that mentions attributes must not tell what they hold. */
-export function visibleTo({ caller }: Session, mentionsAttributes: boolean): Test {
-  const may = granter(caller, mentionsAttributes ? 'rg' : 'r');
-  return ({ acl }) => may(acl);
+/** Permissions (letters of acl.ts) to see an entry in results; a query that mentions attributes must not tell them. */
+export function lettersToSee(mentionsAttributes: boolean): string {
+  return mentionsAttributes ? 'rg' : 'r';
+}
+
+/** Which entries the caller sees in results. */
+export function visibleTo({ caller, repository }: Session, mentionsAttributes: boolean): Test {
+  if (caller.administrator) return () => true;
+  const may = repository.table.perAcl(granter(caller, lettersToSee(mentionsAttributes)));
+  return (row) => may(row) === true;
 }
 
 /** Whether any attribute is mentioned in an expression. */
@@ -50,7 +65,7 @@ function select(session: Session, syntax: QuerySyntax): readonly EntryDocument[]
   const search = prepareSearch(session.repository, syntax, namesOf(session), isExact ? () => true : visible);
   if (isExact) {
     const entry = entryNamed(session, names.name);
-    if (mentions && !visible(entry)) {
+    if (mentions && !grants(entry.acl, session.caller, lettersToSee(true))) {
       throw notAuthorized(`"${session.caller.id}" may not read "${entry.name}"`);
     }
   }

@@ -15,13 +15,14 @@ import {
   removeEntry,
   setAttributes,
 } from './entries.js';
+import { EntryTable } from './entry-table.js';
 import { CatalogueFault } from './faults.js';
 import { limits } from './limits.js';
 import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
 import { checkPermission, getPermission, setPermission } from './permissions.js';
 import { addPolicy, dropPolicy } from './policies.js';
 import { endQuery, type InSession, nextQuery, type Paging, query } from './queries.js';
-import { catalogueCollections, Repository } from './repository.js';
+import { catalogueCollections, Repository, tableFollowers } from './repository.js';
 import {
   addSchemaAttributes,
   createSchema,
@@ -52,7 +53,8 @@ export interface CatalogueOptions {
 /** The metadata catalogue over a store: every operation is one transaction. */
 export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
-  const replica = replicaOf(store, catalogueCollections);
+  const table = new EntryTable();
+  const replica = replicaOf(store, catalogueCollections, tableFollowers(table));
   const facts = factsOf(options, authenticator);
   const cursors = new Cursors(replica, { idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
   const paging: Paging = { cursors, pageSize: facts.pageSize };
@@ -61,7 +63,7 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
     (caller: Caller): InSession =>
     (work) =>
       replica.transaction((view) =>
-        work({ repository: new Repository(view), caller, now: timestamp(now()) }),
+        work({ repository: new Repository(view, table), caller, now: timestamp(now()) }),
       );
   /** Lets the caller of an operation do its work. */
   const called = async <R>(context: CallContext | undefined, work: (caller: Caller) => Promise<R>) => {

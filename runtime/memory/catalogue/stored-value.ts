@@ -1,8 +1,7 @@
-import type { IndexPart } from '../store/index-key.js';
 import { type AttributeType, canonicalValue } from './attribute-type.js';
 
 /**
- * A value as documents hold it, in a form that indexes can order without knowing its type: texts and timestamps as they
+ * A value as documents hold it, in a form that can be put in order without knowing its type: texts and timestamps as they
  * are, numbers as numbers (a numeric in units of its last digit), whole numbers that no double holds as digits.
  */
 export type StoredValue = string | number | { readonly integer: string };
@@ -36,20 +35,4 @@ export function storedText(type: AttributeType, value: StoredValue): string {
   const digits = (negative ? text.slice(1) : text).padStart(type.scale + 1, '0');
   const point = digits.length - type.scale;
   return `${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
-}
-
-/** Where an index has a value, among those of the same attribute. */
-export function indexPart(value: StoredValue): IndexPart {
-  if (typeof value === 'string') return collated(value);
-  return typeof value === 'object' ? BigInt(value.integer) : value;
-}
-
-/** A text whose order by code unit is the order of the given one by code point. */
-export function collated(text: string): string {
-  if (!/[\ud800-\uffff]/.test(text)) return text;
-  // Surrogates change places with what UTF-16 has above them.
-  return text.replace(/[\ud800-\uffff]/g, (unit) => {
-    const code = unit.charCodeAt(0);
-    return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
-  });
 }

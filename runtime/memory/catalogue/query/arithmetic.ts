@@ -18,9 +18,6 @@ export interface Step {
   readonly apply: (a: Known, b: Known) => Value;
 }
 
-/** What numbers can be calculated with. */
-type NumberOperator = Exclude<ArithmeticOperator, '||'> | 'mod';
-
 /** Checks that two types fit an operator. Division by zero, and what no double holds, is null. */
 export function calculate(
   operator: ArithmeticOperator | 'mod',
@@ -39,7 +36,7 @@ export function calculate(
     const result = exact(toDecimal(a), toDecimal(b));
     return result === null ? null : simplest(result);
   };
-  return { type, apply: type === 'int' ? withIntegers(operator, apply) : apply };
+  return { type, apply };
 }
 
 function concatenation(left: ValueType, right: ValueType, at: number): Step {
@@ -56,26 +53,10 @@ const floats = {
   mod: (a: number, b: number) => a % b,
 } as const;
 
-/** Of whole numbers; a remainder is exact, so that what is divided after it is taken away leaves none. */
-const integers = {
-  ...floats,
-  '/': (a: number, b: number) => (a - (a % b)) / b,
-} as const;
-
-/** Calculates with doubles where these are exact, else as `otherwise` does. */
-function withIntegers(operator: NumberOperator, otherwise: Step['apply']): Step['apply'] {
-  const calculated = integers[operator];
-  return (a, b) => {
-    if (typeof a === 'number' && typeof b === 'number') {
-      const result = calculated(a, b);
-      // A zero has no sign here.
-      if (Number.isSafeInteger(result)) return result + 0;
-    }
-    return otherwise(a, b);
-  };
-}
-
-function decimals(operator: NumberOperator, whole: boolean): (a: Decimal, b: Decimal) => Decimal | null {
+function decimals(
+  operator: Exclude<ArithmeticOperator, '||'> | 'mod',
+  whole: boolean,
+): (a: Decimal, b: Decimal) => Decimal | null {
   if (operator === '+') return add;
   if (operator === '-') return subtract;
   if (operator === '*') return multiply;

@@ -1,7 +1,7 @@
-import type { EntryDocument } from '../documents.js';
-import { builtInSchema } from '../names.js';
+import { negated as negatedDecimal } from '../decimal.js';
+import type { Row } from '../entry-table.js';
 import { calculate } from './arithmetic.js';
-import { type Compiled, type Names, noEntry, storedReader } from './compiled.js';
+import { type Compiled, type Names, noRow } from './compiled.js';
 import { compileCall } from './functions.js';
 import { likePattern } from './pattern.js';
 import type { Arithmetic, Between, Comparison, Expression, In, Like, Reference } from './syntax.js';
@@ -20,10 +20,10 @@ import {
 } from './value.js';
 
 /** Checks a condition and makes it a test; only what is true, not unknown, passes. */
-export function compileCondition(expression: Expression, names: Names): (entry: EntryDocument) => boolean {
+export function compileCondition(expression: Expression, names: Names): (row: Row) => boolean {
   const condition = compile(expression, names);
   expectType(condition, 'boolean', expression.at);
-  return (entry) => condition.evaluate(entry) === true;
+  return (row) => condition.evaluate(row) === true;
 }
 
 /** Checks an expression and makes it a function of an entry. */
@@ -71,19 +71,19 @@ export function compile(expression: Expression, names: Names): Compiled {
 
 /** Checks that a reference leads somewhere and reads its value. */
 export function compileReference(reference: Reference, names: Names): Compiled {
-  if (reference.kind === 'entry') return { type: 'text', evaluate: ({ name }) => name };
+  if (reference.kind === 'entry') return { type: 'text', evaluate: (row) => names.nameOf(row) };
   const { schema, attribute, at } = reference;
   if (schema !== undefined && !names.hasSchema(schema)) {
     throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
   }
   const declared = names.typeOf(schema, attribute);
   if (declared === undefined) throw new QueryError(`there is no attribute "${attribute}"`, at);
-  const stored = storedReader(schema === undefined ? names.schemasWith(attribute) : [schema], attribute);
+  const stored = names.reader(schema === undefined ? names.schemasWith(attribute) : [schema], attribute);
   const read = valueReader(declared);
   return {
     type: valueType(declared),
-    evaluate: (entry) => {
-      const found = stored(entry);
+    evaluate: (row) => {
+      const found = stored(row);
       return found === undefined ? null : read(found);
     },
   };
@@ -99,14 +99,13 @@ function compileNumber(text: string, at: number): Compiled {
 
 function compileHas(schema: string, at: number, names: Names): Compiled {
   if (!names.hasSchema(schema)) throw new QueryError(`there is no schema "${schema}"`, at, 'unknown-schema');
-  const everywhere = schema === builtInSchema;
-  return { type: 'boolean', evaluate: ({ schemas }) => everywhere || schemas.includes(schema) };
+  return { type: 'boolean', evaluate: names.isMember(schema) };
 }
 
 function compileNot(operand: Expression, names: Names): Compiled {
   const inner = compile(operand, names);
   expectType(inner, 'boolean', operand.at);
-  return { type: 'boolean', evaluate: (entry) => negated(inner.evaluate(entry)) };
+  return { type: 'boolean', evaluate: (row) => negated(inner.evaluate(row)) };
 }
 
 function compileNegate(operand: Expression, at: number, names: Names): Compiled {
@@ -114,10 +113,10 @@ function compileNegate(operand: Expression, at: number, names: Names): Compiled 
   if (!isNumeric(inner.type) && inner.type !== 'null') throw new QueryError('"-" needs a number', at);
   return {
     type: inner.type,
-    evaluate: (entry) => {
-      const value = inner.evaluate(entry);
-      if (typeof value === 'number') return -value;
-      return typeof value === 'object' && value !== null ? { units: -value.units, scale: value.scale } : null;
+    evaluate: (row) => {
+      const value = inner.evaluate(row);
+      if (typeof value === 'number') return 0 - value;
+      return typeof value === 'object' && value !== null ? negatedDecimal(value) : null;
     },
   };
 }
@@ -131,10 +130,10 @@ function compileLogic(operands: readonly Expression[], names: Names, settled: bo
   });
   return {
     type: 'boolean',
-    evaluate: (entry) => {
+    evaluate: (row) => {
       let result: Value = !settled;
       for (const part of parts) {
-        const value = part.evaluate(entry);
+        const value = part.evaluate(row);
         if (value === settled) return settled;
         if (value === null) result = null;
       }
@@ -160,9 +159,9 @@ function compileComparison(expression: Comparison, names: Names): Compiled {
   const holds = outcomes[expression.operator];
   return {
     type: 'boolean',
-    evaluate: (entry) => {
-      const a = left.evaluate(entry);
-      const b = right.evaluate(entry);
+    evaluate: (row) => {
+      const a = left.evaluate(row);
+      const b = right.evaluate(row);
       return a === null || b === null ? null : holds(compare(a, b));
     },
   };
@@ -174,8 +173,8 @@ function compileLike(expression: Like, names: Names): Compiled {
   const matches = likePattern(expression.pattern);
   return {
     type: 'boolean',
-    evaluate: (entry) => {
-      const value = operand.evaluate(entry);
+    evaluate: (row) => {
+      const value = operand.evaluate(row);
       return typeof value === 'string' ? matches(value) !== expression.negated : null;
     },
   };
@@ -189,8 +188,8 @@ function compileIn(expression: In, names: Names): Compiled {
   const isItem = membership(operand.type, items);
   return {
     type: 'boolean',
-    evaluate: (entry) => {
-      const value = operand.evaluate(entry);
+    evaluate: (row) => {
+      const value = operand.evaluate(row);
       return value === null ? null : isItem(value) !== expression.negated;
     },
   };
@@ -198,7 +197,7 @@ function compileIn(expression: In, names: Names): Compiled {
 
 /** Whether a value is equal to one of these literals; exact numbers have several forms and are compared one by one. */
 function membership(type: ValueType, items: readonly Compiled[]): (value: Known) => boolean {
-  const known = items.map((item) => ({ value: item.evaluate(noEntry) ?? '', type: item.type }));
+  const known = items.map((item) => ({ value: item.evaluate(noRow) ?? '', type: item.type }));
   if (type === 'float' || !isNumeric(type)) {
     const form = type === 'float' ? toNumber : String;
     const forms = new Set<string | number>(known.map(({ value }) => form(value)));
@@ -214,9 +213,9 @@ function compileBetween(expression: Between, names: Names): Compiled {
   const upper = compileComparison({ kind: 'compare', operator: '<=', left: operand, right: high, at }, names);
   return {
     type: 'boolean',
-    evaluate: (entry) => {
-      const above = lower.evaluate(entry);
-      const below = upper.evaluate(entry);
+    evaluate: (row) => {
+      const above = lower.evaluate(row);
+      const below = upper.evaluate(row);
       const within =
         above === false || below === false ? false : above === null || below === null ? null : true;
       return expression.negated ? negated(within) : within;
@@ -226,7 +225,7 @@ function compileBetween(expression: Between, names: Names): Compiled {
 
 function compileIsNull(operand: Expression, isNegated: boolean, names: Names): Compiled {
   const inner = compile(operand, names);
-  return { type: 'boolean', evaluate: (entry) => (inner.evaluate(entry) === null) !== isNegated };
+  return { type: 'boolean', evaluate: (row) => (inner.evaluate(row) === null) !== isNegated };
 }
 
 function compileArithmetic(expression: Arithmetic, names: Names): Compiled {
@@ -238,10 +237,10 @@ function compileArithmetic(expression: Arithmetic, names: Names): Compiled {
     return { right: right.evaluate, apply: step.apply };
   });
   const first = evaluate;
-  evaluate = (entry) => {
-    let value = first(entry);
+  evaluate = (row) => {
+    let value = first(row);
     for (const { right, apply } of steps) {
-      const other = right(entry);
+      const other = right(row);
       value = value === null || other === null ? null : apply(value, other);
     }
     return value;

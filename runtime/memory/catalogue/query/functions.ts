@@ -1,5 +1,5 @@
-import { roundDecimal } from '../decimal.js';
-import type { EntryDocument } from '../documents.js';
+import { negated, roundDecimal } from '../decimal.js';
+import type { Row } from '../entry-table.js';
 import { calculate } from './arithmetic.js';
 import type { Compiled } from './compiled.js';
 import { likePattern } from './pattern.js';
@@ -54,18 +54,15 @@ export function compileCall(call: Call, operands: readonly Compiled[], now: stri
 }
 
 /** Applies a function to arguments of which none is null. */
-function strictly(
-  [first, second, third]: readonly Compiled[],
-  apply: Strict['apply'],
-): (entry: EntryDocument) => Value {
-  return (entry) => {
-    const a = first?.evaluate(entry) ?? null;
+function strictly([first, second, third]: readonly Compiled[], apply: Strict['apply']): (row: Row) => Value {
+  return (row) => {
+    const a = first?.evaluate(row) ?? null;
     if (a === null) return null;
     if (second === undefined) return apply(a, absent, undefined);
-    const b = second.evaluate(entry);
+    const b = second.evaluate(row);
     if (b === null) return null;
     if (third === undefined) return apply(a, b, undefined);
-    const c = third.evaluate(entry);
+    const c = third.evaluate(row);
     return c === null ? null : apply(a, b, c);
   };
 }
@@ -95,10 +92,10 @@ function compileConcat(call: Call, operands: readonly Compiled[]): Compiled {
   });
   return {
     type: 'text',
-    evaluate: (entry) => {
+    evaluate: (row) => {
       let joined = '';
       for (const operand of operands) {
-        const value = operand.evaluate(entry);
+        const value = operand.evaluate(row);
         if (value === null) return null;
         joined += String(value);
       }
@@ -120,9 +117,9 @@ function compileMod(call: Call, operands: readonly Compiled[]): Compiled {
   const { type, apply } = calculate('mod', a.type, b.type, call.at);
   return {
     type,
-    evaluate: (entry) => {
-      const left = a.evaluate(entry);
-      const right = b.evaluate(entry);
+    evaluate: (row) => {
+      const left = a.evaluate(row);
+      const right = b.evaluate(row);
       return left === null || right === null ? null : apply(left, right);
     },
   };
@@ -138,9 +135,9 @@ function compileCoalesce(call: Call, operands: readonly Compiled[]): Compiled {
   if (type === undefined) throw new QueryError('arguments of "coalesce" are of different types', call.at);
   return {
     type,
-    evaluate: (entry) => {
+    evaluate: (row) => {
       for (const operand of operands) {
-        const value = operand.evaluate(entry);
+        const value = operand.evaluate(row);
         if (value !== null) return type === 'float' ? toNumber(value) : value;
       }
       return null;
@@ -181,7 +178,7 @@ function substring(value: Known, from: Known, length: Known | undefined): string
 function absolute(value: Known): Value {
   if (typeof value === 'number') return Math.abs(value);
   if (typeof value !== 'object') return null;
-  return value.units < 0n ? { units: -value.units, scale: value.scale } : value;
+  return value.units < 0 ? negated(value) : value;
 }
 
 const mostDigits = 38;

@@ -15,10 +15,16 @@ export function namePattern(pattern: string): Matcher {
   if (prefix.length > longestName) return () => false;
   if (pattern === `${prefix}**`) return (text) => text.startsWith(prefix);
   const pieces = namePieces(pattern.slice(prefix.length));
-  const least = pieces.filter((piece) => 'one' in piece || piece.any === 'one').length;
-  if (least > longestName) return () => false;
+  const single = pieces.filter((piece) => 'one' in piece || piece.any === 'one').length;
+  if (single > longestName) return () => false;
   const reached = [new Uint8Array(pieces.length + 1), new Uint8Array(pieces.length + 1)] as const;
-  return (text) => text.startsWith(prefix) && matchesPieces(pieces, text, prefix.length, reached);
+  const suffix = pattern.slice(Math.max(pattern.lastIndexOf('*'), pattern.lastIndexOf('?')) + 1);
+  const least = prefix.length + suffix.length;
+  return (text) =>
+    text.length >= least &&
+    text.startsWith(prefix) &&
+    text.endsWith(suffix) &&
+    matchesPieces(pieces, text, prefix.length, reached);
 }
 
 /** What every name that matches begins with. */

@@ -27,7 +27,7 @@ export function valueReader(type: AttributeType): (stored: StoredValue) => Value
 }
 
 function unitsOf(stored: Exclude<StoredValue, string>, scale: number): Decimal {
-  return { units: BigInt(typeof stored === 'object' ? stored.integer : stored), scale };
+  return { units: typeof stored === 'object' ? BigInt(stored.integer) : stored, scale };
 }
 
 /** The number that digits, with a sign, a point or an exponent where the type allows them, stand for. */
@@ -37,9 +37,7 @@ export function readNumber(type: ValueType, text: string): Value {
 
 /** A whole number as a number where a double holds it. */
 export function simplest(value: Decimal): Value {
-  if (value.scale !== 0) return value;
-  const number = Number(value.units);
-  return Number.isSafeInteger(number) ? number : value;
+  return value.scale === 0 && typeof value.units === 'number' ? value.units : value;
 }
 
 /** The value of a string literal beside an operand of a type; `undefined` when it is none of it. */
@@ -84,7 +82,7 @@ function compareExact(a: Known, b: Known): number {
 
 /** The exact number that an int or a numeric is. */
 export function toDecimal(value: Known): Decimal {
-  return typeof value === 'object' ? value : { units: BigInt(Number(value)), scale: 0 };
+  return typeof value === 'object' ? value : { units: Number(value), scale: 0 };
 }
 
 /** The double that a value is calculated with beside a float. */
