@@ -1,5 +1,7 @@
 import type { SearchDocument } from '@trivet/reference/communities/query/document';
 import { readQuery } from '@trivet/reference/communities/query/parse';
+import { BadPattern } from '@trivet/reference/communities/query/pattern-steps';
+import { compilePattern } from '@trivet/reference/communities/query/regexp';
 import { evaluate } from '@trivet/reference/communities/search/evaluate';
 import { SearchIndex } from '@trivet/reference/communities/search/search-index';
 import { describe, expect, it } from 'vitest';
@@ -128,5 +130,61 @@ describe('queries', () => {
     finds(`${'fox AND '.repeat(1_000)}fox`);
     expect(() => readQuery(`${'fox AND '.repeat(2_000)}fox`)).toThrow();
     expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('regular expressions', () => {
+  const read = (source: string) => compilePattern(source, (text) => text);
+
+  it.each([
+    ['joh?n', 'jon john', 'johhn joh xjohn'],
+    ['ab*c', 'ac abbbc', 'ab abb'],
+    ['(ab|cd)+', 'ab abcd', 'a abc'],
+    ['a{2}', 'aa', 'a aaa'],
+    ['a{2,}', 'aa aaaa', 'a'],
+    ['a{1,3}', 'a aaa', 'aaaa'],
+    ['[a-c]x', 'ax cx', 'dx'],
+    ['[^a-c]x', 'dx', 'ax'],
+    ['a.c', 'abc a😀c', 'ac'],
+    ['a\\.c', 'a.c', 'abc'],
+    ['a@', 'a abc', 'ba'],
+    ['(a|b|)c', 'ac c', 'abc'],
+    ['(a*)*b', 'b aab', 'a'],
+  ])('%s matches %s and not %s', (source, matching, others) => {
+    const { matches, prefix } = read(source);
+    for (const text of matching.split(' ')) {
+      expect(matches(text), text).toBe(true);
+      expect(text.startsWith(prefix)).toBe(true);
+    }
+    for (const text of others.split(' ')) expect(matches(text), text).toBe(false);
+  });
+
+  it.each([
+    '(',
+    ')',
+    '[',
+    '[]',
+    'a{',
+    'a{2,1}',
+    '*',
+    '+a',
+    '[b-a]',
+    'a\\',
+    '~a',
+    'a&b',
+    '<1-9>',
+    'a{3000}',
+    '"a"',
+  ])('%s is none', (source) => {
+    expect(() => read(source)).toThrow(BadPattern);
+  });
+
+  it('gives up on one that has too many states', () => {
+    const { matches } = read('.*a.{30}');
+    const bits = (number: number): string =>
+      number.toString(2).padStart(31, '0').replaceAll('0', 'b').replaceAll('1', 'a');
+    expect(() => {
+      for (let number = 0; number < 20_000; number += 1) matches(bits(number * 104_729));
+    }).toThrow(BadPattern);
   });
 });

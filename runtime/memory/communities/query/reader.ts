@@ -1,6 +1,7 @@
 import { anyText, type Glob, globOf, oneCharacter } from './glob.js';
+import { BadPattern } from './pattern-steps.js';
 import type { Bound, Clause, FieldName, Query } from './query.js';
-import { BadPattern, compilePattern } from './regexp.js';
+import { compilePattern } from './regexp.js';
 
 /** The text follows no grammar, so that its words are searched for. */
 export class NoQuery extends Error {
@@ -15,6 +16,10 @@ export class RefusedQuery extends Error {
 const maxDepth = 50;
 /** Words, phrases and ranges of a query. */
 const maxLeaves = 1024;
+/** Those among them for which every term has to be looked at. */
+const maxScans = 16;
+/** Words between those of a phrase. */
+const maxSlop = 100;
 const operators = new Set(['AND', 'OR', 'NOT', '&&', '||']);
 const special = new Set([...'()[]{}"^~:!']);
 
@@ -31,6 +36,7 @@ export class QueryReader {
   private position = 0;
   private depth = 0;
   private leaves = 0;
+  private scans = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -108,7 +114,7 @@ export class QueryReader {
 
   private phrase(field: FieldName | undefined): Query {
     const text = this.quoted();
-    const slop = this.take('~') ? this.number(0) : 0;
+    const slop = this.take('~') ? Math.min(this.number(0), maxSlop) : 0;
     return { kind: 'phrase', field, text, slop, boost: this.boost() };
   }
 
@@ -119,7 +125,13 @@ export class QueryReader {
     }
     const pattern = this.text.slice(start, this.position);
     if (!this.take('/') || !isPattern(pattern)) throw new NoQuery();
+    this.scan();
     return { kind: 'term', field, text: pattern, glob: undefined, pattern, distance: 0, boost: this.boost() };
+  }
+
+  private scan(): void {
+    this.scans += 1;
+    if (this.scans > maxScans) throw new RefusedQuery();
   }
 
   private range(field: FieldName | undefined, fromInclusive: boolean): Query {
@@ -158,6 +170,7 @@ export class QueryReader {
     if (word.bare && operators.has(word.text)) throw new NoQuery();
     if (this.take(':')) return this.fielded(field, word);
     const distance = this.take('~') ? this.number(2) : 0;
+    if (distance > 0 || word.glob !== undefined) this.scan();
     const boost = this.boost();
     if (word.glob?.length === 1 && word.glob[0] === anyText)
       return field === undefined ? { kind: 'all' } : exists(field);

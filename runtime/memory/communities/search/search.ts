@@ -1,8 +1,8 @@
 import type { SearchLinks } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
 import { readQuery } from '../query/parse.js';
+import { BadPattern } from '../query/pattern-steps.js';
 import { RefusedQuery } from '../query/reader.js';
-import { BadPattern } from '../query/regexp.js';
 import { invalidSearch } from '../refusals.js';
 import type { CommunitiesSettings } from '../settings.js';
 import { evaluate, type Scores } from './evaluate.js';
