@@ -165,8 +165,18 @@ describe('a REST operation', () => {
           all.map((one) => (one instanceof HTMLSelectElement ? one.selectedOptions[0]?.text : '')),
         ),
     ).toEqual(['NamedOrganization', 'RegisteredOrganization']);
-    // Members that no field shows are kept.
+    // Members that no field shows are kept, and so is what is none of the choices.
     expect(await textOf('Request')).toContain('"unknown"');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    const odd = { ...body, access: { ...body.access, visibility: 'secret' } };
+    await area.fill(JSON.stringify(odd));
+    await page.getByRole('tab', { name: 'Fields' }).click();
+    expect(await textOf('Request')).toContain('"visibility": "secret"');
+    await page.getByRole('tab', { name: 'JSON' }).click();
+    await area.fill(JSON.stringify({ ...body, metadata: 5 }));
+    await page.getByRole('tab', { name: 'Fields' }).click();
+    await page.getByText('The fields cannot hold all of this; it stays as JSON.').waitFor();
+    expect(await textOf('Request')).toContain('"metadata":5');
   });
 
   test('optional parts are added, removed and left out', async () => {

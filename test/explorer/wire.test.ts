@@ -19,7 +19,7 @@ import {
 } from '../../runtime/memory/explorer/page/request.js';
 import { resolveData, resolver } from '../../runtime/memory/explorer/page/sample.js';
 import { freshName } from '../../runtime/memory/explorer/page/session.js';
-import { fits, start } from '../../runtime/memory/explorer/page/shape.js';
+import { covers, fits, start } from '../../runtime/memory/explorer/page/shape.js';
 import { send } from '../memory/http-request.js';
 
 const values: readonly Data[] = [
@@ -335,6 +335,12 @@ describe('forms of the page', () => {
     expect(
       fits('x', { kind: 'either', members: [{ title: 'number', form: { kind: 'number' } }] }, types),
     ).toBe(false);
+  });
+
+  test('nothing that was written is lost on the way into fields', () => {
+    expect(covers({ a: 1, b: [{ c: 'x' }], d: '' }, { b: [{ c: 'x' }], a: 1 })).toBe(true);
+    for (const other of [{ a: '1' }, { b: [] }, { b: [{ c: null }] }, { e: null }, [1], 'a', { toString: 1 }])
+      expect(covers({ a: 1, b: [{ c: 'x' }] }, other), JSON.stringify(other)).toBe(false);
   });
 
   test('a type may hold itself, or nothing at all', () => {

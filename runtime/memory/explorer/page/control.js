@@ -31,23 +31,23 @@ export function scalarEditor(field, form) {
   const kind = kindOf(field, form);
   const id = freshId('field');
   const help = freshId('help');
-  const hints = hintsOf(field, form);
+  // A box is ticked or not: it cannot be left out, and is nothing else.
+  const ticked = form.kind === 'boolean' && field.required;
+  const hints = ticked ? undefined : hintsOf(field, form);
   const label = element(
     'label',
     { for: id },
     element('span', { class: field.deprecated === true ? 'name deprecated' : 'name' }, field.name),
-    field.required && element('span', { class: 'must', title: 'required', 'aria-hidden': 'true' }, '*'),
-    element('span', { class: 'kind' }, hints),
+    field.required &&
+      !ticked &&
+      element('span', { class: 'must', title: 'required', 'aria-hidden': 'true' }, '*'),
+    hints !== undefined && element('span', { class: 'kind' }, hints),
   );
   const lines = [
     ...(field.doc === undefined ? [] : [element('span', {}, ...inline(field.doc))]),
     ...exampleLine(field),
   ];
-  const place = element(
-    'div',
-    { class: form.kind === 'boolean' && field.required ? 'field tick' : 'field' },
-    label,
-  );
+  const place = element('div', { class: ticked ? 'field tick' : 'field' }, label);
   if (lines.length > 0)
     place.append(element('p', { class: 'help', id: help }, ...lines.flatMap((line) => [line, ' '])));
   let control = kind.make();
@@ -76,9 +76,18 @@ export function scalarEditor(field, form) {
       // A field of one line would lose the line breaks.
       if (text.includes('\n') && control instanceof HTMLInputElement)
         install(element('textarea', { rows: 4 }));
-      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') {
         control.checked = text === 'true';
-      else control.value = text;
+        return;
+      }
+      // What is none of the choices was written as text, and stays what it is.
+      if (
+        control instanceof HTMLSelectElement &&
+        text !== '' &&
+        ![...control.options].some(({ value }) => value === text)
+      )
+        control.append(element('option', { value: text }, text));
+      control.value = text;
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     },
   };
@@ -95,7 +104,8 @@ function kindOf(field, form) {
     case 'choice':
       return {
         make: () => choice(form.values.map(plainText), field.required && form.values.length > 0),
-        read: (text) => form.values.find((value) => plainText(value) === text),
+        read: (text) =>
+          text === '' ? undefined : (form.values.find((value) => plainText(value) === text) ?? text),
         text: plainText,
       };
     case 'boolean':

@@ -71,6 +71,17 @@ export function inline(text) {
 }
 
 /**
+ * A name that may be broken before its capitals.
+ *
+ * @param {string} name
+ * @returns {Child[]}
+ */
+export function breakable(name) {
+  const parts = name.split(/(?<=[a-z])(?=[A-Z])/);
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [element('wbr'), part]));
+}
+
+/**
  * An id that no other element has.
  *
  * @param {string} what

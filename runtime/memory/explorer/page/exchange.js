@@ -28,7 +28,9 @@ export async function send({ method, path, headers, body }) {
   const started = performance.now();
   const response = await fetch(path, {
     method,
-    headers: headers.map(([name, value]) => [name, headerBytes(value)]),
+    headers: new Headers(
+      headers.map(([name, value]) => /** @type {[string, string]} */ ([name, headerBytes(value)])),
+    ),
     cache: 'no-store',
     credentials: 'omit',
     ...(body !== undefined && method !== 'GET' && method !== 'HEAD' && { body }),
@@ -61,7 +63,7 @@ export function requestView({ method, path, headers, body }) {
     element('span', {}, element('span', { class: 't-name' }, 'Host'), `: ${location.host}\n`),
     lines,
     content !== undefined && '\n',
-    content !== undefined && coloured(content, type),
+    content !== undefined && coloured(content, type, true),
   );
 }
 
@@ -144,7 +146,8 @@ function bodyView(bytes, type) {
       link,
       isText && copyButton('Copy the answer', () => text),
     ),
-    isText && element('pre', { tabindex: '0', 'aria-label': 'Answer', role: 'region' }, coloured(text, type)),
+    isText &&
+      element('pre', { tabindex: '0', 'aria-label': 'Answer', role: 'region' }, coloured(text, type, false)),
   );
 }
 
@@ -158,8 +161,9 @@ function save(bytes) {
 /**
  * @param {string} text
  * @param {string} type
+ * @param {boolean} asItIs a request is shown as it is sent, an answer so that it can be read
  */
-function coloured(text, type) {
-  if (/[/+]json\b/i.test(type)) return jsonText(text);
-  return /[/+]xml\b/i.test(type) ? xmlText(text) : text;
+function coloured(text, type, asItIs) {
+  if (/[/+]json\b/i.test(type)) return jsonText(text, asItIs);
+  return /[/+]xml\b/i.test(type) ? xmlText(text, asItIs) : text;
 }

@@ -302,7 +302,7 @@ function eitherContent({ members }, types, name) {
 function kindText(form, types) {
   if (form.kind === 'list') {
     const items = resolved(form.items, types).form;
-    return items.kind === 'record' ? 'list' : `list of ${items.kind}s`;
+    return ['text', 'number', 'choice'].includes(items.kind) ? `list of ${items.kind}s` : 'list';
   }
   return form.kind === 'either' ? 'one of several' : 'object';
 }

@@ -1,6 +1,6 @@
 /** The list of everything there is, with a search over it. */
 
-import { element, fill, freshId } from './dom.js';
+import { breakable, element, fill, freshId } from './dom.js';
 import { badge } from './operation.js';
 
 /** @import { Contract } from './trial.js' */
@@ -96,7 +96,7 @@ function serviceEntry(contract) {
       'a',
       { href: `#/${contract.name}/${name}`, title: summary },
       badge(operation),
-      element('span', {}, name),
+      element('span', {}, ...breakable(name)),
     );
     return {
       item: element('li', {}, anchor),

@@ -1,6 +1,6 @@
 /** What there is: all contracts, and one contract. */
 
-import { element, inline, prose } from './dom.js';
+import { breakable, element, inline, prose } from './dom.js';
 import { badge } from './operation.js';
 import { latestReport } from './report.js';
 
@@ -85,7 +85,12 @@ export function contractView(contract) {
     return element(
       'li',
       {},
-      element('a', { href: `#/${contract.name}/${name}` }, badge(operation), element('b', {}, name)),
+      element(
+        'a',
+        { href: `#/${contract.name}/${name}` },
+        badge(operation),
+        element('b', {}, ...breakable(name)),
+      ),
       binding.kind === 'rest' && element('code', {}, binding.path),
       element('span', { class: 'muted' }, ...inline(line ?? '')),
     );
@@ -115,7 +120,7 @@ export function contractView(contract) {
           element(
             'li',
             {},
-            element('a', { href: `#/${contract.name}/${name}` }, element('b', {}, name)),
+            element('a', { href: `#/${contract.name}/${name}` }, element('b', {}, ...breakable(name))),
             element('span', { class: 'muted' }, title ?? doc ?? ''),
           ),
         ),

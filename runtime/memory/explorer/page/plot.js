@@ -41,6 +41,7 @@ export function plotView(table, rows) {
   const offer = () => {
     for (const filter of filters) filter.element.hidden = filter.name === picks.by.value();
   };
+  offer();
   const show = () => {
     offer();
     const chosen = choice();

@@ -4,7 +4,7 @@ import { bytesEditor } from './control.js';
 import { element, freshId } from './dom.js';
 import { fieldEditor } from './form.js';
 import { writeForm, writeHeaders, writeTarget } from './request.js';
-import { isObject, resolved, start } from './shape.js';
+import { covers, isObject, resolved, start } from './shape.js';
 import { tabbed } from './tabs.js';
 import { prettyJson } from './text.js';
 
@@ -260,9 +260,13 @@ function jsonBody(contract, { form, mediaType }, required) {
       } else if (area.value.trim() === '') {
         editor.write(undefined);
       } else {
-        const { value, reason } = parsed();
-        if (reason !== undefined) return false;
+        const { value } = parsed();
+        if (value === undefined) return false;
         editor.write(value);
+        if (!covers(editor.read(), value)) {
+          problem.textContent = 'The fields cannot hold all of this; it stays as JSON.';
+          return false;
+        }
       }
       asText = index === 1;
       return true;

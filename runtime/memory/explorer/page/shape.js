@@ -92,6 +92,28 @@ export function fits(value, form, types) {
 }
 
 /**
+ * Whether a value holds all that another one holds.
+ *
+ * @param {Data | undefined} value
+ * @param {Data} other
+ * @returns {boolean}
+ */
+export function covers(value, other) {
+  if (Array.isArray(other)) {
+    return (
+      Array.isArray(value) &&
+      value.length === other.length &&
+      other.every((item, index) => covers(value[index], item))
+    );
+  }
+  if (!isObject(other)) return value === other;
+  return (
+    isObject(value) &&
+    Object.entries(other).every(([name, member]) => Object.hasOwn(value, name) && covers(value[name], member))
+  );
+}
+
+/**
  * @param {unknown} value
  * @returns {value is { readonly [name: string]: Data }}
  */

@@ -1,6 +1,6 @@
 /** Several ways to look at one thing (WAI-ARIA Authoring Practices, Tabs). */
 
-import { element, freshId } from './dom.js';
+import { changed, element, freshId } from './dom.js';
 
 /**
  * @typedef {object} Tab
@@ -39,7 +39,10 @@ export function tabbed(label, tabs, choose = () => true) {
     }
   };
   const change = (/** @type {number} */ index) => {
-    if (choose(index)) show(index);
+    if (!choose(index)) return;
+    show(index);
+    // What is looked at may be what counts.
+    changed(list);
   };
   for (const [index, { panel }] of tabs.entries()) {
     panel.id = `${ids[index]}-panel`;

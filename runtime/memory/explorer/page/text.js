@@ -9,14 +9,15 @@ const xmlToken = /<[!?][^<>]*>|<\/?[^\s<>/"']+|"[^"<]*"|\/?>/g;
 const mostColoured = 100_000;
 
 /**
- * JSON in lines, coloured; text that is none as it is.
+ * JSON, coloured, in lines of its own unless it is to stay as it is; text that is none as it is.
  *
  * @param {string} text
+ * @param {boolean} asItIs
  */
-export function jsonText(text) {
+export function jsonText(text, asItIs) {
   const pretty = jsonLines(text);
   if (pretty === undefined) return plain(text);
-  return pieces(pretty, jsonToken, ([token, name, colon]) => {
+  return pieces(asItIs ? text : pretty, jsonToken, ([token, name, colon]) => {
     if (colon !== undefined)
       return [
         [name ?? '', 'name'],
@@ -48,14 +49,15 @@ function jsonLines(text) {
 }
 
 /**
- * XML in lines, coloured; text that is none as it is.
+ * XML, coloured, in lines of its own unless it is to stay as it is; text that is none as it is.
  *
  * @param {string} text
+ * @param {boolean} asItIs
  */
-export function xmlText(text) {
+export function xmlText(text, asItIs) {
   const pretty = xmlLines(text);
   if (pretty === undefined) return plain(text);
-  return pieces(pretty, xmlToken, ([token]) => {
+  return pieces(asItIs ? text : pretty, xmlToken, ([token]) => {
     if (token.startsWith('"')) return [[token, 'string']];
     return [[token, /^<[!?]/.test(token) ? 'aside' : 'name']];
   });
