@@ -1,0 +1,91 @@
+import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
+import { soapClient, UnexpectedAnswer } from '@trivet/runtime/soap/client';
+import { SoapFaultError } from '@trivet/runtime/soap/fault';
+
+/** No answer came, or one that says that the server has failed: whether something was done is not known. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+}
+
+/** What a server answered. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly bytes: Uint8Array;
+  /** The body, where it is JSON. */
+  readonly body: unknown;
+}
+
+/** Milliseconds that an answer may take: longer than the server waits for its database. */
+const patience = 60_000;
+
+/** Sends a request and gives the answer, whatever its status is below 500. */
+export async function send(
+  origin: string,
+  method: string,
+  path: string,
+  options: { readonly token?: string; readonly body?: unknown; readonly ifMatch?: string } = {},
+): Promise<HttpAnswer> {
+  const { token = 'owner-token', body, ifMatch } = options;
+  const binary = body instanceof Uint8Array;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': binary ? 'application/octet-stream' : 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+  };
+  const answer = await answered(async () => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && { body: binary ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  });
+  const { response, bytes } = answer;
+  if (response.status >= 500) throw new Unanswered(`${method} ${path}: ${response.status}`);
+  const json = response.headers.get('content-type')?.includes('json') === true;
+  return {
+    status: response.status,
+    etag: response.headers.get('etag') ?? undefined,
+    bytes,
+    body: json ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
+  };
+}
+
+/** The catalogue of a server. */
+export function catalogueOf(origin: string) {
+  return soapClient(metadataCatalogue, { url: `${origin}/metadata-catalogue`, timeout: patience });
+}
+
+/** Carries out an operation of the catalogue; `undefined` when it is refused by the fault of this name. */
+export async function unlessRefused<R>(fault: string, work: () => Promise<R>): Promise<R | undefined> {
+  try {
+    return await answered(work);
+  } catch (error) {
+    if (error instanceof SoapFaultError && error.message.startsWith(`${fault}:`)) return undefined;
+    throw error;
+  }
+}
+
+/** Tells answers, refusals among them, from failures. */
+export async function answered<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SoapFaultError && !error.message.startsWith('InternalException')) throw error;
+    if (error instanceof SoapFaultError || error instanceof UnexpectedAnswer || isLost(error)) {
+      throw new Unanswered(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    throw error;
+  }
+}
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // What the platform says when a connection is refused, breaks, or ends within an answer.
+  return (
+    ['fetch failed', 'terminated'].includes(error.message) ||
+    ['TimeoutError', 'AbortError'].includes(error.name)
+  );
+}
