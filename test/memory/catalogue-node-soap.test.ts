@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { type Client, createClientAsync } from 'soap';
+import { type Client, createClientAsync, WSSecurity } from 'soap';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flagsOf } from '../../runtime/memory/catalogue/acl.js';
 import { catalogueHandler } from '../../runtime/memory/catalogue/handler.js';
 import { catalogueService } from '../../runtime/memory/catalogue/service.js';
+import { usernameToken } from '../../runtime/memory/catalogue/username-token.js';
 import { memoryStore } from '../../runtime/memory/store/memory.js';
 
 let server: Server;
@@ -121,4 +122,31 @@ it('tells an independent client each of the faults', async () => {
   expect(await faultOf('dropSchema', { schemaName: '_catalogue' })).toBe('AuthorizationException');
   const all = { schemaName: 'job', attributeNames: ['run', 'note'] };
   expect(await faultOf('removeSchemaAttributes', all)).toBe('InternalException');
+});
+
+it('knows an independent client by its WS-Security header', async () => {
+  const users = new Map([['jo', { password: 'secret' }]]);
+  const guarded = catalogueService({
+    store: memoryStore(),
+    mode: 'closed',
+    authenticator: usernameToken(users),
+  });
+  const handler = catalogueHandler(guarded, { path: '/guarded', securityHeader: true });
+  const own = createServer(nodeListener(handler)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => own.once('listening', resolve));
+  const { port } = own.address() as AddressInfo;
+  try {
+    const asked = await createClientAsync(`http://127.0.0.1:${port}/guarded?wsdl`);
+    for (const passwordType of ['PasswordText', 'PasswordDigest']) {
+      const settings = { passwordType, hasNonce: true, mustUnderstand: true };
+      asked.setSecurity(new WSSecurity('jo', 'secret', settings));
+      const [output] = await asked.listSchemasAsync({});
+      expect(output).toEqual({ schemas: ['_catalogue'] });
+      asked.setSecurity(new WSSecurity('jo', 'wrong', settings));
+      await expect(asked.listSchemasAsync({})).rejects.toThrow(/AuthorizationException/);
+    }
+  } finally {
+    own.close();
+    own.closeAllConnections();
+  }
 });

@@ -209,6 +209,40 @@ describe('requests that never reach the implementation', () => {
     expect(understood.calls).toHaveLength(1);
   });
 
+  it('a header block of another receiver is not handed over', async () => {
+    const seen: unknown[] = [];
+    const options: SoapHandlerOptions = {
+      headers: ['{urn:t}t'],
+      authenticate: (_request, _operation, headers) => {
+        seen.push(headers.map(({ name, attributes, children }) => ({ name, attributes, children })));
+      },
+    };
+    const t = (attributes: string, text: string) => `<t:t xmlns:t="urn:t" ${attributes}>${text}</t:t>`;
+    const head = `<S:Header>${t('S:mustUnderstand="1"', 'mine')}${t('S:actor="urn:other"', 'other')}<x/></S:Header>`;
+    expect((await send({ body: envelope(valid, head), options })).calls).toHaveLength(1);
+    expect((await send({ body: envelope(valid), options })).calls).toHaveLength(1);
+    const must = `{${envelope11}}mustUnderstand`;
+    expect(seen).toEqual([[{ name: 't', attributes: { [must]: '1' }, children: ['mine'] }], []]);
+  });
+
+  it('a fault that asks for credentials over HTTP', async () => {
+    const challenged = new SoapFaultError('who are you', {
+      http: { status: 401, headers: ['www-authenticate', 'Basic realm="x"'] },
+    });
+    const options: SoapHandlerOptions = {
+      authenticate: () => {
+        throw challenged;
+      },
+    };
+    const answer = await send({ body: envelope(valid), options });
+    expect([answer.status, answer.header('www-authenticate'), answer.calls]).toEqual([
+      401,
+      'Basic realm="x"',
+      [],
+    ]);
+    expect(answer.text).toContain('who are you');
+  });
+
   it('an envelope of the other version', async () => {
     const body = envelope(valid, '', envelope12);
     for (const type of ['text/xml', 'application/soap+xml']) {

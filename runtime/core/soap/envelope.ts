@@ -1,6 +1,6 @@
 import { type ReadOptions, XmlInput } from '../xml/input.js';
 import { SOAP_ENCODING } from '../xml/names.js';
-import { expandedName } from '../xml/node.js';
+import { expandedName, readNode, type XmlNode } from '../xml/node.js';
 import { type XmlLimits, XmlReader } from '../xml/reader.js';
 import { type Prefixes, XmlWriter } from '../xml/writer.js';
 import { SoapFaultError } from './fault.js';
@@ -47,6 +47,18 @@ export function openEnvelope(
     throw malformed('the envelope has no body');
   }
   return { traits, input, blocks };
+}
+
+/** Keeps the header blocks of these names that are meant for this receiver, as elements; the others are skipped. */
+export function keepBlocks(
+  names: ReadonlySet<string>,
+  kept: XmlNode[],
+): (input: XmlInput, traits: VersionTraits) => void {
+  return ({ reader }, traits) => {
+    const { name, role } = metBlock(reader, traits);
+    if (names.has(name) && traits.roles.includes(role)) kept.push(readNode(reader));
+    else reader.skip();
+  };
 }
 
 /** Reads what follows the body, so that the whole document has been looked at. */

@@ -10,6 +10,15 @@ export interface FaultOptions {
   /** Default: `Client`. May be one of the sender's own (`Client.Authentication`). */
   readonly code?: FaultCode | (string & {});
   readonly cause?: unknown;
+  /** What the HTTP answer is to have in place of the usual status, and beside the usual headers. */
+  readonly http?: FaultResponse;
+}
+
+/** The HTTP side of a fault, where it is not the usual one: 401 with a challenge. */
+export interface FaultResponse {
+  readonly status: number;
+  /** Flat: name, value, name, value. */
+  readonly headers?: readonly string[];
 }
 
 interface FaultParts<T> extends FaultOptions {
@@ -37,6 +46,8 @@ export class SoapFaultError<T = unknown> extends Error {
   readonly issues: readonly Issue[];
   /** The detail is there and empty: SOAP 1.1, 4.4 wants one when the body could not be processed. */
   readonly emptyDetail: boolean;
+  /** How a service wants it answered over HTTP. */
+  readonly http: FaultResponse | undefined;
 
   constructor(message: string, parts: FaultParts<T> = {}) {
     super(message, parts.cause === undefined ? undefined : { cause: parts.cause });
@@ -48,6 +59,7 @@ export class SoapFaultError<T = unknown> extends Error {
     this.actor = parts.actor;
     this.issues = parts.issues ?? [];
     this.emptyDetail = parts.emptyDetail ?? false;
+    this.http = parts.http;
   }
 }
 

@@ -13,10 +13,17 @@ import {
 import { decodeXml } from '../xml/decode.js';
 import { XmlError } from '../xml/error.js';
 import type { ReadOptions, XmlInput, XmlIssue } from '../xml/input.js';
-import { expandedName } from '../xml/node.js';
+import { expandedName, type XmlNode } from '../xml/node.js';
 import { escapeXml } from '../xml/writer.js';
 import { type Dispatch, dispatcher } from './dispatch.js';
-import { closeEnvelope, malformed, type OpenEnvelope, openEnvelope, versionMismatch } from './envelope.js';
+import {
+  closeEnvelope,
+  keepBlocks,
+  malformed,
+  type OpenEnvelope,
+  openEnvelope,
+  versionMismatch,
+} from './envelope.js';
 import { SoapFaultError } from './fault.js';
 import { writeFault } from './fault-xml.js';
 import { endBody, issuesText, messageValue, notUnderstood, readHeaders, writeMessage } from './message.js';
@@ -33,8 +40,17 @@ export interface SoapHandlerOptions extends ReadOptions {
   /** Versions that are understood. Default: that of the binding. */
   readonly versions?: readonly SoapVersion[];
   readonly limits?: Partial<Limits>;
-  /** Finds out who calls, after the body was found valid; what it returns is the context's `principal`. */
-  readonly authenticate?: (request: HttpRequest, operation: OperationParts) => unknown;
+  /**
+   * Finds out who calls, after the body was found valid; what it returns is the context's `principal`. It is handed the
+   * header blocks of `headers` that the message has.
+   */
+  readonly authenticate?: (
+    request: HttpRequest,
+    operation: OperationParts,
+    headers: readonly XmlNode[],
+  ) => unknown;
+  /** Expanded names of header blocks that every message may have, and that are understood by `authenticate`. */
+  readonly headers?: readonly string[];
   /** Expanded names of header blocks that are dealt with, beside those that the contract declares. */
   readonly understands?: (name: string) => boolean;
   /** The fault for a body that is not valid. Default: a Client fault that tells what is wrong. */
@@ -63,6 +79,7 @@ interface Server {
   readonly versions: readonly SoapVersion[];
   readonly dispatch: Dispatch;
   readonly understood: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
   /** Some operation is encoded, so that values may stand apart. */
   readonly encoded: boolean;
   readonly implementation: Readonly<Record<string, unknown>>;
@@ -77,6 +94,7 @@ export function soapHandler<S extends object>(
   const operations = boundOperations(service);
   // Methods are looked up by the names of the operations, which are the members of S.
   const methods = implementation as Readonly<Record<string, unknown>>;
+  const kept = options.headers ?? [];
   const server: Server = {
     service,
     options,
@@ -84,7 +102,8 @@ export function soapHandler<S extends object>(
     limits: { ...defaultLimits, ...options.limits },
     versions: options.versions ?? [service.version],
     dispatch: dispatcher(operations, ({ method }) => typeof methods[method] === 'function'),
-    understood: new Set(operations.flatMap(({ operation }) => headerNames(operation))),
+    understood: new Set([...kept, ...operations.flatMap(({ operation }) => headerNames(operation))]),
+    kept: new Set(kept),
     encoded: operations.some(({ operation }) => operation.encoded === true),
     implementation: methods,
   };
@@ -111,8 +130,12 @@ function wsdl(text: string | undefined, request: HttpRequest): HttpResponse {
   return { status: 200, headers: ['content-type', 'text/xml; charset=utf-8'], body };
 }
 
-/** A message that has been read and found valid. */
-interface Call {
+/** A message that has been read and found valid, with the header blocks that were kept. */
+interface Call extends ReadCall {
+  readonly headers: readonly XmlNode[];
+}
+
+interface ReadCall {
   readonly bound: BoundOperation;
   readonly version: SoapVersion;
   readonly value: unknown;
@@ -160,7 +183,8 @@ function answer(
   try {
     const text = decodeXml(bytes, media.parameters.get('charset'));
     const source = server.encoded && hasReferences(text) ? inlineReferences(text, server.limits) : text;
-    const envelope = openEnvelope(source, server.limits, server.options);
+    const headers: XmlNode[] = [];
+    const envelope = openEnvelope(source, server.limits, server.options, keepBlocks(server.kept, headers));
     if (!server.versions.includes(envelope.traits.version)) {
       // The rest has to be well-formed even so.
       envelope.input.reader.skip();
@@ -170,7 +194,7 @@ function answer(
     if (envelope.traits.mediaType !== essenceOf(media))
       return plain(415, `This message has to be ${envelope.traits.mediaType}.`);
     version = envelope.traits.version;
-    call = readCall(server, envelope, source, actionOf(request, media));
+    call = { ...readCall(server, envelope, source, actionOf(request, media)), headers };
   } catch (error) {
     return refused(server, error, version);
   }
@@ -193,7 +217,7 @@ function refused(server: Server, error: unknown, version: SoapVersion): HttpResp
 }
 
 /** Reads the whole message before anything is judged, since what is no XML is refused first. */
-function readCall(server: Server, envelope: OpenEnvelope, source: string, action: string): Call {
+function readCall(server: Server, envelope: OpenEnvelope, source: string, action: string): ReadCall {
   const { input } = envelope;
   const { reader } = input;
   const name = reader.child() ? expandedName(reader.namespace, reader.local) : undefined;
@@ -210,7 +234,7 @@ function readCall(server: Server, envelope: OpenEnvelope, source: string, action
 }
 
 /** Reads a body whose children are the members of a record, or which is empty: from its own start tag on. */
-function readBare(server: Server, source: string, bound: BoundOperation): Call {
+function readBare(server: Server, source: string, bound: BoundOperation): ReadCall {
   const envelope = openEnvelope(source, server.limits, server.options);
   const body = bound.operation.input.type.read(envelope.input);
   closeEnvelope(envelope);
@@ -235,7 +259,7 @@ function finishCall(
   source: string,
   bound: BoundOperation,
   body: unknown,
-): Call {
+): ReadCall {
   const { operation } = bound;
   const { input } = envelope;
   const value = messageValue(operation.input, body, () =>
@@ -256,7 +280,7 @@ function carryOut(server: Server, request: HttpRequest, call: Call): HttpRespons
   const { bound, value } = call;
   try {
     const { authenticate } = server.options;
-    const principal = authenticate?.(request, bound.operation);
+    const principal = authenticate?.(request, bound.operation, call.headers);
     if (principal instanceof Promise) {
       return principal
         .then((who) => invoke(server, request, call, value, who))
@@ -334,5 +358,6 @@ function faultAnswer(
 function written(server: Server, error: SoapFaultError, version: SoapVersion, status?: number): HttpResponse {
   const body = writeFault(error, version, server.service.namespaces);
   const usual = version === '1.2' && error.code.startsWith('Client') ? 400 : 500;
-  return { status: status ?? usual, headers: ['content-type', contentType(traitsOf(version))], body };
+  const headers = ['content-type', contentType(traitsOf(version)), ...(error.http?.headers ?? [])];
+  return { status: status ?? error.http?.status ?? usual, headers, body };
 }

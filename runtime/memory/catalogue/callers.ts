@@ -7,15 +7,26 @@ import { notAuthorized } from './faults.js';
 export interface Authenticator {
   /** Published as `feature.auth`. */
   readonly kind: string;
+  /** Value of WWW-Authenticate, with which callers that gave no credentials, or wrong ones, are asked for them. */
+  readonly challenge?: string;
   /** The caller of a request; throws an AuthorizationException for credentials that are wrong. */
   readonly callerOf: (context: CallContext | undefined) => Caller;
 }
 
-/** A user that HTTP Basic may name. */
-export interface BasicUser {
+/** Somebody who may name himself with a password. */
+export interface User {
   readonly password: string;
   readonly groups?: readonly string[];
   readonly administrator?: boolean;
+}
+
+/** How HTTP Basic is spoken. */
+export interface BasicOptions {
+  /**
+   * Asks callers for credentials with status 401. Some clients send none before; others, gSOAP and JAX-WS among them,
+   * see an error of the transport in it. Default: no, every refusal is a fault with status 500.
+   */
+  readonly challenge?: boolean;
 }
 
 /** Headers that a proxy sets, which clients must not be able to reach the service without. */
@@ -42,23 +53,43 @@ export const open: Authenticator = {
 };
 
 /** Callers name themselves by HTTP Basic (RFC 7617). */
-export function basic(users: ReadonlyMap<string, BasicUser>): Authenticator {
+export function basic(
+  users: ReadonlyMap<string, User>,
+  { challenge = false }: BasicOptions = {},
+): Authenticator {
   return {
     kind: 'basic',
+    ...(challenge && { challenge: 'Basic realm="metadata catalogue", charset="UTF-8"' }),
     callerOf(context) {
       const credentials = headerOf(context, 'authorization');
       if (credentials === undefined) return anonymous;
       const [id, password] = readBasic(credentials);
       const user = users.get(id);
       // Compared even when there is no such user, so that time does not tell who is one.
-      const right = sameText(password, user?.password ?? '');
-      if (user === undefined || !right) throw notAuthorized('the credentials are wrong');
-      return {
-        id,
-        groups: user.groups ?? [],
-        authenticated: true,
-        administrator: user.administrator ?? false,
-      };
+      const isRight = sameText(password, user?.password ?? '');
+      if (user === undefined || !isRight) throw notAuthorized('the credentials are wrong');
+      return callerFrom(id, user);
+    },
+  };
+}
+
+/** The caller that a user is. */
+export function callerFrom(id: string, { groups = [], administrator = false }: User): Caller {
+  return { id, groups, authenticated: true, administrator };
+}
+
+/** Several ways to be known; the first one in which the caller gave credentials counts. */
+export function anyOf(...authenticators: readonly Authenticator[]): Authenticator {
+  const challenge = authenticators.find((one) => one.challenge !== undefined)?.challenge;
+  return {
+    kind: authenticators.map(({ kind }) => kind).join(' '),
+    ...(challenge !== undefined && { challenge }),
+    callerOf(context) {
+      for (const authenticator of authenticators) {
+        const caller = authenticator.callerOf(context);
+        if (caller.authenticated) return caller;
+      }
+      return anonymous;
     },
   };
 }
@@ -100,7 +131,8 @@ function listOf(text = ''): readonly string[] {
     .filter((item) => item !== '');
 }
 
-function sameText(a: string, b: string): boolean {
+/** Compares in a time that tells nothing of where two texts differ. */
+export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }

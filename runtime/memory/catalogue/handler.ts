@@ -7,12 +7,17 @@ import { wsdl } from '@trivet/generated/metadata-catalogue/wsdl';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { type SoapHandlerOptions, soapHandler } from '@trivet/runtime/soap/handler';
 import { internalFault, invalidRequestFault } from './soap-fault.js';
+import { securityHeader } from './username-token.js';
 
 /** How a catalogue is served. */
-export type CatalogueHandlerOptions = Pick<
-  SoapHandlerOptions,
-  'path' | 'limits' | 'onError' | 'authenticate' | 'lenientOrder'
->;
+export interface CatalogueHandlerOptions
+  extends Pick<SoapHandlerOptions, 'path' | 'limits' | 'onError' | 'lenientOrder'> {
+  /**
+   * Hands the WS-Security header to the service, whose authenticator has to be one that reads it. Default: no, and one
+   * that must be understood is refused.
+   */
+  readonly securityHeader?: boolean;
+}
 
 /** Nesting of XML that a request may have. */
 const depth = 32;
@@ -20,10 +25,14 @@ const depth = 32;
 /** Serves a catalogue over SOAP, with its WSDL under `?wsdl`. */
 export function catalogueHandler(
   service: MetadataCatalogue,
-  options: CatalogueHandlerOptions = {},
+  { securityHeader: isRead = false, ...options }: CatalogueHandlerOptions = {},
 ): HttpHandler {
   return soapHandler(metadataCatalogue, service, {
     ...options,
+    ...(isRead && {
+      headers: [securityHeader],
+      authenticate: (_request, _operation, headers) => (headers.length === 0 ? undefined : headers),
+    }),
     limits: { depth, ...options.limits },
     wsdl,
     // What the schema does not allow is an argument that is not valid, where the operation declares such a fault.

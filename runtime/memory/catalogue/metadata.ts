@@ -1,5 +1,6 @@
 import { grants } from './acl.js';
 import { limits } from './limits.js';
+import type { Mode } from './mode.js';
 import type { Session } from './session.js';
 
 /** Versions that the service tells, each as major.minor.patch. */
@@ -19,8 +20,9 @@ export interface ServiceFacts {
   readonly bodyLimit: number;
   /** Seconds that a query lives without a page. */
   readonly idle: number;
-  /** How callers are known: `open`, `basic`, `header`. */
+  /** How callers are known: `open`, `basic`, `header`, `wsse`, or several of them. */
   readonly authentication: string;
+  readonly mode: Mode;
 }
 
 /** A property of the service, empty when it is unknown or not for the caller. */
@@ -43,6 +45,7 @@ function properties(facts: ServiceFacts): ReadonlyMap<string, string> {
     ['feature.query.types', 'find selectattr schema'],
     ['feature.attribute.types', 'int float varchar(n) text timestamp numeric(p,s)'],
     ['feature.auth', facts.authentication],
+    ['feature.mode', facts.mode],
   ]);
 }
 

@@ -19,6 +19,7 @@ import { EntryTable } from './entry-table.js';
 import { CatalogueFault } from './faults.js';
 import { limits } from './limits.js';
 import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
+import { admit, type Effect, type Mode } from './mode.js';
 import { checkPermission, getPermission, setPermission } from './permissions.js';
 import { addPolicy, dropPolicy } from './policies.js';
 import { endQuery, type InSession, nextQuery, type Paging, query } from './queries.js';
@@ -40,6 +41,8 @@ export interface CatalogueOptions {
   readonly store: Store;
   /** Who calls; by default nobody is asked and everything is allowed. */
   readonly authenticator?: Authenticator;
+  /** Who is let in at all; by default everybody, as far as permissions go. */
+  readonly mode?: Mode;
   /** Entries of a page, 1 to 1000; 100 by default. */
   readonly pageSize?: number;
   /** Seconds that a query lives without a page; 900 by default. */
@@ -65,28 +68,41 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
       replica.transaction((view) =>
         work({ repository: new Repository(view, table), caller, now: timestamp(now()) }),
       );
-  /** Lets the caller of an operation do its work. */
-  const called = async <R>(context: CallContext | undefined, work: (caller: Caller) => Promise<R>) => {
+  /** Lets the caller of an operation do its work, unless the mode keeps him out. */
+  const called = async <R>(
+    context: CallContext | undefined,
+    effect: Effect,
+    work: (caller: Caller) => Promise<R>,
+  ) => {
+    let caller: Caller | undefined;
     try {
-      return await work(authenticator.callerOf(context));
+      caller = authenticator.callerOf(context);
+      admit(caller, facts.mode, effect);
+      return await work(caller);
     } catch (error) {
-      throw error instanceof CatalogueFault ? toSoapFault(error) : error;
+      if (!(error instanceof CatalogueFault)) throw error;
+      const isAsked = error.fault === 'AuthorizationException' && caller?.authenticated !== true;
+      throw toSoapFault(error, isAsked ? authenticator.challenge : undefined);
     }
   };
-  /** Carries out an operation for the caller, entirely or not at all. */
-  const run = <R>(context: CallContext | undefined, work: (session: Session) => R) =>
-    called(context, (caller) => transactionOf(caller)(work));
+  const inTransaction =
+    (effect: Effect) =>
+    <R>(context: CallContext | undefined, work: (session: Session) => R) =>
+      called(context, effect, (caller) => transactionOf(caller)(work));
+  /** Carries out an operation, entirely or not at all. */
+  const read = inTransaction('read');
+  const tell = inTransaction('none');
   const change = async (context: CallContext | undefined, work: (session: Session) => void) => {
-    await run(context, work);
+    await inTransaction('change')(context, work);
     return {};
   };
 
   return {
     createSchema: ({ schemaName, attributes }, context) =>
       change(context, (session) => createSchema(session, schemaName, attributes)),
-    listSchemas: (_, context) => run(context, (session) => ({ schemas: listSchemas(session) })),
+    listSchemas: (_, context) => read(context, (session) => ({ schemas: listSchemas(session) })),
     describeSchema: ({ schemaName }, context) =>
-      run(context, (session) => ({ schemaAttributes: describeSchema(session, schemaName) })),
+      read(context, (session) => ({ schemaAttributes: describeSchema(session, schemaName) })),
     dropSchema: ({ schemaName }, context) => change(context, (session) => dropSchema(session, schemaName)),
     addSchemaAttributes: ({ schemaName, attributes }, context) =>
       change(context, (session) => addSchemaAttributes(session, schemaName, attributes)),
@@ -107,22 +123,24 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
     associateEntryWithSchema: ({ query: selector, schemas }, context) =>
       change(context, (session) => associateEntryWithSchema(session, selector, schemas)),
     listEntrySchemas: ({ entry }, context) =>
-      run(context, (session) => ({ schemas: listEntrySchemas(session, entry) })),
+      read(context, (session) => ({ schemas: listEntrySchemas(session, entry) })),
     listAttributes: ({ entry }, context) =>
-      run(context, (session) => ({ attributes: listAttributes(session, entry) })),
+      read(context, (session) => ({ attributes: listAttributes(session, entry) })),
     setAttributes: ({ query: selector, attributes }, context) =>
-      run(context, (session) => ({ entriesUpdated: setAttributes(session, selector, attributes) })),
+      inTransaction('change')(context, (session) => ({
+        entriesUpdated: setAttributes(session, selector, attributes),
+      })),
 
     query: (input, context) =>
-      called(context, async (caller) => ({
+      called(context, 'read', async (caller) => ({
         queryResults: await query(transactionOf(caller), paging, caller.id, input.query),
       })),
     nextQuery: ({ token, query: request }, context) =>
-      called(context, async (caller) => ({
+      called(context, 'read', async (caller) => ({
         queryResults: await nextQuery(transactionOf(caller), paging, caller.id, token, request),
       })),
     endQuery: ({ token }, context) =>
-      called(context, async (caller) => {
+      called(context, 'read', async (caller) => {
         await endQuery(paging, caller.id, token);
         return {};
       }),
@@ -130,15 +148,18 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
     setPermission: ({ permissions }, context) =>
       change(context, (session) => setPermission(session, permissions)),
     getPermission: ({ items }, context) =>
-      run(context, (session) => ({ permissions: getPermission(session, items) })),
+      read(context, (session) => ({ permissions: getPermission(session, items) })),
     checkPermission: ({ items, perm }, context) =>
-      change(context, (session) => checkPermission(session, items, perm)),
+      read(context, (session) => {
+        checkPermission(session, items, perm);
+        return {};
+      }),
 
-    getVersion: (_, context) => run(context, () => ({ version: versions.implementation })),
-    getSchemaVersion: (_, context) => run(context, () => ({ schemaVersion: versions.schema })),
-    getInterfaceVersion: (_, context) => run(context, () => ({ interfaceVersion: versions.interface })),
+    getVersion: (_, context) => tell(context, () => ({ version: versions.implementation })),
+    getSchemaVersion: (_, context) => tell(context, () => ({ schemaVersion: versions.schema })),
+    getInterfaceVersion: (_, context) => tell(context, () => ({ interfaceVersion: versions.interface })),
     getServiceMetadata: ({ key }, context) =>
-      run(context, (session) => ({ serviceMetadata: getServiceMetadata(session, facts, key) })),
+      tell(context, (session) => ({ serviceMetadata: getServiceMetadata(session, facts, key) })),
   };
 }
 
@@ -148,6 +169,7 @@ function factsOf(options: CatalogueOptions, authenticator: Authenticator): Servi
     bodyLimit: options.bodyLimit ?? defaultLimits.body,
     idle: options.idle ?? 900,
     authentication: authenticator.kind,
+    mode: options.mode ?? 'open',
   };
 }
 

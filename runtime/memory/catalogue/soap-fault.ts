@@ -20,12 +20,17 @@ const declared = {
 
 /**
  * The fault that tells a client of a refusal: its element is empty, what a person reads is the text. Operations that
- * declare no faults answer with it all the same, since it is one of the six.
+ * declare no faults answer with it all the same, since it is one of the six. With a challenge, the answer asks for
+ * credentials.
  */
-export function toSoapFault(error: CatalogueFault): SoapFaultError {
+export function toSoapFault(error: CatalogueFault, challenge?: string): SoapFaultError {
   const { fault, message } = error;
   if (fault === 'Client') return new SoapFaultError(message, { code: 'Client', emptyDetail: true });
-  const options: FaultOptions = { code: fault === 'InternalException' ? 'Server' : 'Client', cause: error };
+  const options: FaultOptions = {
+    code: fault === 'InternalException' ? 'Server' : 'Client',
+    cause: error,
+    ...(challenge !== undefined && { http: { status: 401, headers: ['www-authenticate', challenge] } }),
+  };
   return declared[fault].error(`${fault}: ${message}`, {}, options);
 }
 

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { childOf, isNode, textOf, type XmlNode } from '@trivet/runtime/xml/node';
+import { type Authenticator, anonymous, callerFrom, sameText, type User } from './callers.js';
+import { notAuthorized } from './faults.js';
+import { Replays } from './replays.js';
+
+const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-';
+const wsse = `${oasis}wssecurity-secext-1.0.xsd`;
+const wsu = `${oasis}wssecurity-utility-1.0.xsd`;
+const textType = `${oasis}username-token-profile-1.0#PasswordText`;
+const digestType = `${oasis}username-token-profile-1.0#PasswordDigest`;
+const base64Type = `${oasis}soap-message-security-1.0#Base64Binary`;
+
+/** Expanded name of the header block in which WS-Security (SOAP Message Security 1.1) carries credentials. */
+export const securityHeader = `{${wsse}}Security`;
+
+/** How old a token may be, and how many are remembered so that none comes twice. */
+export interface UsernameTokenOptions {
+  /** Seconds from `wsu:Created` on. Default: 300. */
+  readonly maxAge?: number;
+  /** Seconds that clocks may differ. Default: 60. */
+  readonly skew?: number;
+  /** Nonces that are remembered; when there are more, tokens are refused until the first have expired. Default: 100 000. */
+  readonly maxNonces?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** What a token says; a digest comes with a nonce and a moment. */
+interface Token {
+  readonly username: string;
+  readonly password: string;
+  readonly isDigest: boolean;
+  readonly nonce: string | undefined;
+  readonly created: string | undefined;
+}
+
+/**
+ * Callers name themselves by a UsernameToken (OASIS UsernameToken Profile 1.1) in the WS-Security header, with their
+ * password as text or as a digest. For a digest the service has to know the passwords themselves. A token with a nonce
+ * is taken once by this process; one with a moment of creation for as long as it is young.
+ */
+export function usernameToken(
+  users: ReadonlyMap<string, User>,
+  { maxAge = 300, skew = 60, maxNonces = 100_000, now = Date.now }: UsernameTokenOptions = {},
+): Authenticator {
+  const clock: Clock = { maxAge: maxAge * 1000, skew: skew * 1000, now };
+  const replays = new Replays(maxNonces);
+  return {
+    kind: 'wsse',
+    callerOf(context) {
+      const header = headerOf(context?.principal);
+      if (header === undefined) return anonymous;
+      checkTimestamp(header, clock);
+      const token = readToken(header);
+      checkAge(token, clock);
+      const user = users.get(token.username);
+      // Compared even when there is no such user, so that time does not tell who is one.
+      const isRight = sameText(token.password, expectedPassword(token, user?.password ?? ''));
+      if (user === undefined || !isRight) throw notAuthorized('the credentials are wrong');
+      checkReplay(token, replays, clock);
+      return callerFrom(token.username, user);
+    },
+  };
+}
+
+interface Clock {
+  /** Milliseconds. */
+  readonly maxAge: number;
+  readonly skew: number;
+  readonly now: () => number;
+}
+
+/** The handler passes on the blocks of the name as they are; a message has one for a receiver. */
+function headerOf(principal: unknown): XmlNode | undefined {
+  if (!Array.isArray(principal)) return undefined;
+  const headers: XmlNode[] = principal.filter(isNode);
+  if (headers.length > 1) throw notAuthorized('there are several WS-Security headers');
+  return headers[0];
+}
+
+function elementsOf(node: XmlNode): readonly XmlNode[] {
+  return node.children.filter((child) => typeof child !== 'string');
+}
+
+function readToken(header: XmlNode): Token {
+  const [token, ...others] = elementsOf(header).filter(
+    ({ name, namespace }) => !isTimestamp(name, namespace),
+  );
+  // A signature that nobody verifies would promise what is not kept.
+  if (
+    token === undefined ||
+    others.length > 0 ||
+    token.namespace !== wsse ||
+    token.name !== 'UsernameToken'
+  ) {
+    throw notAuthorized('the WS-Security header has to hold one UsernameToken, and a Timestamp at the most');
+  }
+  const parts = new Set(elementsOf(token).map(({ name, namespace }) => `${namespace} ${name}`));
+  const known = [`${wsse} Username`, `${wsse} Password`, `${wsse} Nonce`, `${wsu} Created`];
+  if (parts.size < elementsOf(token).length || [...parts].some((part) => !known.includes(part))) {
+    throw notAuthorized('the UsernameToken holds what is not understood');
+  }
+  return tokenFrom(token);
+}
+
+function isTimestamp(name: string, namespace: string): boolean {
+  return name === 'Timestamp' && namespace === wsu;
+}
+
+function tokenFrom(element: XmlNode): Token {
+  const username = childOf(element, wsse, 'Username');
+  const password = childOf(element, wsse, 'Password');
+  if (username === undefined || password === undefined) {
+    throw notAuthorized('a UsernameToken needs a user name and a password');
+  }
+  const type = password.attributes.Type ?? textType;
+  if (type !== textType && type !== digestType) throw notAuthorized('the type of the password is not known');
+  const nonce = nonceOf(childOf(element, wsse, 'Nonce'));
+  const created = textIn(element, 'Created');
+  const isDigest = type === digestType;
+  if (isDigest && (nonce === undefined || created === undefined)) {
+    throw notAuthorized('a digest needs a nonce and a moment of creation');
+  }
+  return { username: textOf(username), password: textOf(password), isDigest, nonce, created };
+}
+
+function nonceOf(element: XmlNode | undefined): string | undefined {
+  if (element === undefined) return undefined;
+  const nonce = textOf(element).trim();
+  const isKnown = (element.attributes.EncodingType ?? base64Type) === base64Type;
+  if (!isKnown || nonce.length > 1000 || !/^[A-Za-z0-9+/]+={0,2}$/.test(nonce)) {
+    throw notAuthorized('the nonce is not in Base64');
+  }
+  return nonce;
+}
+
+/** UsernameToken Profile 1.1, 3.1: the digest is SHA-1 over the nonce's bytes, the moment and the password. */
+function expectedPassword({ isDigest, nonce = '', created = '' }: Token, password: string): string {
+  if (!isDigest) return password;
+  const hash = createHash('sha1').update(Buffer.from(nonce, 'base64'));
+  return hash.update(created, 'utf8').update(password, 'utf8').digest('base64');
+}
+
+function checkAge({ created }: Token, { maxAge, skew, now }: Clock): void {
+  if (created === undefined) return;
+  const age = now() - momentOf(created);
+  if (age > maxAge + skew) throw notAuthorized('the UsernameToken is too old');
+  if (age < -skew) throw notAuthorized('the UsernameToken is of the future');
+}
+
+function checkTimestamp(header: XmlNode, { skew, now }: Clock): void {
+  for (const timestamp of elementsOf(header).filter(({ name, namespace }) => isTimestamp(name, namespace))) {
+    const created = textIn(timestamp, 'Created');
+    const expires = textIn(timestamp, 'Expires');
+    if (created !== undefined && momentOf(created) > now() + skew) {
+      throw notAuthorized('the Timestamp is of the future');
+    }
+    if (expires !== undefined && momentOf(expires) <= now() - skew) {
+      throw notAuthorized('the Timestamp has expired');
+    }
+  }
+}
+
+function checkReplay({ username, nonce, created }: Token, replays: Replays, clock: Clock): void {
+  if (nonce === undefined) return;
+  const { maxAge, skew, now } = clock;
+  // After that the age alone refuses it; one without a moment is remembered as long as if it were of now.
+  const until = (created === undefined ? now() : momentOf(created)) + maxAge + skew;
+  const key = createHash('sha256')
+    .update(`${username}\n${nonce}\n${created ?? ''}`)
+    .digest('base64');
+  const outcome = replays.meet(key, until, now());
+  if (outcome === 'again') throw notAuthorized('the UsernameToken has been used before');
+  if (outcome === 'full') throw notAuthorized('too many UsernameTokens have been used');
+}
+
+/** UsernameToken Profile 1.1, 3.1: moments are in UTC where they name no zone. */
+function momentOf(text: string): number {
+  const match = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(?:\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})?$/.exec(
+    text,
+  );
+  const moment = match === null ? Number.NaN : Date.parse(match[1] === undefined ? `${text}Z` : text);
+  if (Number.isNaN(moment)) throw notAuthorized('a moment of the WS-Security header cannot be read');
+  return moment;
+}
+
+function textIn(element: XmlNode, name: string): string | undefined {
+  const found = childOf(element, wsu, name);
+  return found === undefined ? undefined : textOf(found).trim();
+}
