@@ -11456,7 +11456,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/community-lifecycle',
     kind: 'scenario',
-    title: 'A community is created, read, found, updated, renamed and deleted',
+    title: 'A community is created, read, found, updated, renamed and deleted [C5.4]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11603,7 +11603,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/community-is-kept-as-sent',
     kind: 'scenario',
-    title: 'What was sent is answered and read; what the service sets cannot be sent',
+    title: 'What was sent is answered and read; what the service sets cannot be sent [C1.8]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/1' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11722,7 +11722,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/access-has-defaults',
     kind: 'scenario',
-    title: 'Policies that are left out have their defaults',
+    title: 'Policies that are left out have their defaults [C4.3]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11750,7 +11750,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/slug-is-taken',
     kind: 'scenario',
-    title: 'No two communities have the same slug, not even in another case',
+    title: 'No two communities have the same slug, not even in another case [C2.2.9]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11807,7 +11807,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/slug-stays-taken',
     kind: 'scenario',
-    title: 'The slug of a deleted community stays taken',
+    title: 'The slug of a deleted community stays taken [C1.13]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11859,7 +11859,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/slug-is-refused',
     kind: 'scenario',
-    title: 'A slug is neither the name of another resource nor spelled like a UUID',
+    title: 'A slug is neither the name of another resource nor spelled like a UUID [C4.2.1]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11904,7 +11904,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/update-replaces-metadata',
     kind: 'scenario',
-    title: 'An update replaces the metadata and keeps the policies that it leaves out',
+    title: 'An update replaces the metadata and keeps the policies that it leaves out [C1.9]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -11962,7 +11962,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/update-is-no-rename',
     kind: 'scenario',
-    title: 'An update with another slug is refused and changes nothing',
+    title: 'An update with another slug is refused and changes nothing [C1.10]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12015,7 +12015,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/revision-grows',
     kind: 'scenario',
-    title: 'The revision starts at 1 and grows with every update and rename; the id and the creation stay',
+    title: 'The revision starts at 1 and grows with every update and rename; the id and the creation stay [C2.5.4]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12094,7 +12094,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/changes-need-the-revision',
     kind: 'scenario',
-    title: 'With If-Match only the present revision can be changed',
+    title: 'With If-Match only the present revision can be changed [C2.5.3]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12202,7 +12202,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/rename-frees-the-slug',
     kind: 'scenario',
-    title: 'After a rename another community may take the old slug',
+    title: 'After a rename another community may take the old slug [C4.4.3]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/10' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12259,7 +12259,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/rename-changes-the-slug-alone',
     kind: 'scenario',
-    title: 'What is sent beside the slug is read, in either form of the type, and changes nothing',
+    title: 'What is sent beside the slug is read, in either form of the type, and changes nothing [C1.11]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/11' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12319,7 +12319,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/slug-may-have-100-characters',
     kind: 'scenario',
-    title: 'A slug may have a hundred characters, when it is created and when it is renamed',
+    title: 'A slug may have a hundred characters, when it is created and when it is renamed [C4.2.1]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/12' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12364,7 +12364,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/rename-is-refused',
     kind: 'scenario',
-    title: 'A community cannot be renamed to its own slug or to a taken one',
+    title: 'A community cannot be renamed to its own slug or to a taken one [C2.2.11]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/13' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12429,7 +12429,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/deleted-is-gone',
     kind: 'scenario',
-    title: 'Whatever is asked of a deleted community, it is gone',
+    title: 'Whatever is asked of a deleted community, it is gone [C5.3]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12575,7 +12575,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/unknown-is-not-found',
     kind: 'scenario',
-    title: 'What was never there is not found',
+    title: 'What was never there is not found [C2.2.6]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12625,7 +12625,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/errors-name-the-field',
     kind: 'scenario',
-    title: 'A refusal names the field at fault by its path',
+    title: 'A refusal names the field at fault by its path [C2.2.1]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12695,7 +12695,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/both-media-types',
     kind: 'scenario',
-    title: 'The Accept header chooses between the two media types',
+    title: 'The Accept header chooses between the two media types [C2.3.1]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12761,7 +12761,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/html-is-made-safe',
     kind: 'scenario',
-    title: 'What could run in a browser is taken out of HTML',
+    title: 'What could run in a browser is taken out of HTML [C4.6]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/19' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12805,7 +12805,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/links-lead-back',
     kind: 'scenario',
-    title: 'The links of a community are absolute and lead to it',
+    title: 'The links of a community are absolute and lead to it [C6]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12849,7 +12849,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featured-entry-lifecycle',
     kind: 'scenario',
-    title: 'An entry is made, listed, moved and deleted',
+    title: 'An entry is made, listed, moved and deleted [C9.2]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -12992,7 +12992,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featured-order',
     kind: 'scenario',
-    title: 'The community featured last comes first, by the latest of its entries',
+    title: 'The community featured last comes first, by the latest of its entries [C9.5]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/1' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13104,7 +13104,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/future-feature-is-not-listed',
     kind: 'scenario',
-    title: 'A community that will be featured is not featured yet',
+    title: 'A community that will be featured is not featured yet [C9.5]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13158,7 +13158,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/restricted-is-not-featured',
     kind: 'scenario',
-    title: 'A restricted community cannot be featured; one that becomes restricted is no longer found',
+    title: 'A restricted community cannot be featured; one that becomes restricted is no longer found [C2.2.27]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13250,7 +13250,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featured-entries-have-one-community',
     kind: 'scenario',
-    title: 'An entry is found under its own community only',
+    title: 'An entry is found under its own community only [C2.2.29]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13336,7 +13336,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featuring-needs-the-system',
     kind: 'scenario',
-    title: 'Featured entries are the system\'s business; not even the owner sees them',
+    title: 'Featured entries are the system\'s business; not even the owner sees them [C3.13]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/5' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13391,7 +13391,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featured-dates-are-instants',
     kind: 'scenario',
-    title: 'A start is kept as the instant it says, however it is spelled',
+    title: 'A start is kept as the instant it says, however it is spelled [C9.4]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/6' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13466,7 +13466,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/featured-search-counts-types',
     kind: 'scenario',
-    title: 'The search for featured communities filters by type and counts all types',
+    title: 'The search for featured communities filters by type and counts all types [C7.6.2]',
     clause: { file: 'specs/communities/featured.arazzo.yaml', pointer: '/workflows/7' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13545,7 +13545,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/logo-lifecycle',
     kind: 'scenario',
-    title: 'A logo is uploaded, downloaded byte for byte, replaced and deleted',
+    title: 'A logo is uploaded, downloaded byte for byte, replaced and deleted [C5.1]',
     clause: { file: 'specs/communities/logo.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13714,7 +13714,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/logo-needs-octets',
     kind: 'scenario',
-    title: 'A logo is sent as application/octet-stream',
+    title: 'A logo is sent as application/octet-stream [C2.2.14]',
     clause: { file: 'specs/communities/logo.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13753,7 +13753,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/restricted-is-invisible',
     kind: 'scenario',
-    title: 'A restricted community shows itself to nobody but its members',
+    title: 'A restricted community shows itself to nobody but its members [C3.4]',
     clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13862,7 +13862,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/anonymous-callers-are-refused',
     kind: 'scenario',
-    title: 'Who is not known can create and change nothing',
+    title: 'Who is not known can create and change nothing [C1.1]',
     clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/1' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13958,7 +13958,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/others-are-refused',
     kind: 'scenario',
-    title: 'Who does not own a community cannot change it; the system can',
+    title: 'Who does not own a community cannot change it; the system can [C3.2]',
     clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14041,7 +14041,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/user-communities-are-the-callers',
     kind: 'scenario',
-    title: 'A user\'s list holds what the user owns, restricted communities included, and nothing else',
+    title: 'A user\'s list holds what the user owns, restricted communities included, and nothing else [C7.6.1]',
     clause: { file: 'specs/communities/permissions.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14090,7 +14090,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/new-community-has-no-records',
     kind: 'scenario',
-    title: 'A new community holds no records',
+    title: 'A new community holds no records [C10.1]',
     clause: { file: 'specs/communities/records.arazzo.yaml', pointer: '/workflows/0' },
     inputs: {
       collection: 'open-science',
@@ -14128,7 +14128,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/records-are-counted',
     kind: 'scenario',
-    title: 'Records are counted by access status and by resource type, and filtered without changing the counts',
+    title: 'Records are counted by access status and by resource type, and filtered without changing the counts [C10.3]',
     clause: { file: 'specs/communities/records.arazzo.yaml', pointer: '/workflows/1' },
     inputs: {
       collection: 'open-science',
@@ -14208,7 +14208,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/pages-partition-the-results',
     kind: 'scenario',
-    title: 'Every result is on one page, once; links lead from page to page',
+    title: 'Every result is on one page, once; links lead from page to page [C7.3]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14306,7 +14306,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/sort-orders-the-results',
     kind: 'scenario',
-    title: 'Results come in the order asked for, newest first without a query',
+    title: 'Results come in the order asked for, newest first without a query [C7.2.1]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/1' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14446,7 +14446,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/type-filters-after-counting',
     kind: 'scenario',
-    title: 'A filter by type narrows the results and not the counts',
+    title: 'A filter by type narrows the results and not the counts [C7.5]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14528,7 +14528,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/queries-have-a-syntax',
     kind: 'scenario',
-    title: 'A query may name fields, join and negate; what is no query is searched for as words',
+    title: 'A query may name fields, join and negate; what is no query is searched for as words [C7.4]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14620,7 +14620,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/search-follows-changes',
     kind: 'scenario',
-    title: 'What was renamed or updated is found as it is now',
+    title: 'What was renamed or updated is found as it is now [C7.6.3]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14678,7 +14678,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/page-size-defaults-to-ten',
     kind: 'scenario',
-    title: 'A page holds ten results unless asked otherwise',
+    title: 'A page holds ten results unless asked otherwise [C7.2.2]',
     clause: { file: 'specs/communities/search.arazzo.yaml', pointer: '/workflows/5' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [

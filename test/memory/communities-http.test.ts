@@ -35,7 +35,7 @@ const create = (slug: string, metadata: object = {}, policies: object = {}): Pro
 const slugsOf = ({ body }: Received): string[] => body.hits.hits.map((hit: { slug: string }) => hit.slug);
 
 describe('communities over HTTP', () => {
-  it('creates with defaults, ids, links and an ETag', async () => {
+  it('[C5.4] [C12.15] creates with defaults, ids, links and an ETag', async () => {
     const { status, headers, body } = await create('Open_Science', { type: { id: 'event' } });
     expect(status).toBe(201);
     expect(headers).toMatchObject({ etag: '"1"', 'content-type': 'application/json' });
@@ -55,7 +55,7 @@ describe('communities over HTTP', () => {
     expect(body.updated).toBe(body.created);
   });
 
-  it('names every field at fault in one answer', async () => {
+  it('[C4.2] names every field at fault in one answer', async () => {
     const { status, body } = await call('POST /api/communities', {
       token: owner,
       body: {
@@ -126,7 +126,7 @@ describe('communities over HTTP', () => {
     expect('errors' in received.body).toBe(status === 400);
   });
 
-  it('replaces metadata, merges access, keeps identity', async () => {
+  it('[C4.4.1] [C1.9] replaces metadata, merges access, keeps identity', async () => {
     const before = (await create('merge', { description: 'x' }, { review_policy: 'members' })).body;
     const { status, headers, body } = await call('PUT /api/communities/merge', {
       token: owner,
@@ -140,7 +140,7 @@ describe('communities over HTTP', () => {
     expect(body.updated > before.updated).toBe(true);
   });
 
-  it('takes back what it gave', async () => {
+  it('[C4.4.2] takes back what it gave', async () => {
     const all = {
       type: { id: 'topic' },
       organizations: [{ id: '01ggx4157' }, { name: 'B' }],
@@ -157,7 +157,7 @@ describe('communities over HTTP', () => {
     expect(again.body.metadata).toEqual(body.metadata);
   });
 
-  it.each(['1', '"1"', 'W/"1"', '"7", "1"', '*'])('changes the revision %s', async (ifMatch) => {
+  it.each(['1', '"1"', 'W/"1"', '"7", "1"', '*'])('[C13.3] changes the revision %s', async (ifMatch) => {
     await create('etag');
     const sent = { token: owner, headers: { 'if-match': ifMatch } };
     expect((await call('DELETE /api/communities/etag', sent)).status).toBe(204);
@@ -174,7 +174,7 @@ describe('communities over HTTP', () => {
     expect((await call('GET /api/communities/etag')).status).toBe(200);
   });
 
-  it('looks at the revision before the permission on update, after it on delete', async () => {
+  it('[C2.1] looks at the revision before the permission on update, after it on delete', async () => {
     await create('order');
     const sent = { token: other, headers: { 'if-match': '9' } };
     expect((await call('PUT /api/communities/order', { ...sent, body: input('order') })).status).toBe(412);
@@ -190,7 +190,7 @@ describe('communities over HTTP', () => {
     expect((await call(`GET /api/communities/${id.slice(0, -1)}`)).status).toBe(404);
   });
 
-  it('says that a restricted community is gone to its members alone', async () => {
+  it('[C2.1] says that a restricted community is gone to its members alone', async () => {
     await create('secret', {}, { visibility: 'restricted' });
     await call('DELETE /api/communities/secret', { token: owner });
     expect((await call('GET /api/communities/secret', { token: owner })).status).toBe(410);
@@ -303,7 +303,7 @@ describe('logos over HTTP', () => {
     expect(got.bytes).toEqual(bytes);
   });
 
-  it('refuses one that is too large', async () => {
+  it('[C5.5] refuses one that is too large', async () => {
     serve({ COMMUNITIES_LOGO_MAX_FILE_SIZE: 1_000_000 });
     await create('logo');
     const put = await call('PUT /api/communities/logo/logo', {
@@ -321,7 +321,7 @@ describe('featured entries over HTTP', () => {
   const featureFrom = (slug: string, start_date: string): Promise<Received> =>
     call(`POST ${entries(slug)}`, { token: system, body: { start_date } });
 
-  it('becomes due as time goes by', async () => {
+  it('[C9.5] becomes due as time goes by', async () => {
     let now = Date.UTC(2026, 0, 1);
     serve({}, () => now);
     await create('due');
@@ -349,7 +349,7 @@ describe('featured entries over HTTP', () => {
     });
   });
 
-  it('answers 404 before 403 for an entry that is not there', async () => {
+  it('[C2.1] answers 404 before 403 for an entry that is not there', async () => {
     await create('a');
     const { id } = (await featureFrom('a', '2020-01-01T00:00:00Z')).body;
     const body = { start_date: '2021-01-01T00:00:00Z' };
@@ -400,7 +400,7 @@ describe('records over HTTP', () => {
     ).toBe(1);
   });
 
-  it('hides restricted records from outsiders, and keeps a community with public ones from hiding', async () => {
+  it('[C10.2] hides restricted records from outsiders, and keeps a community with public ones from hiding', async () => {
     await create('shelf');
     const record = {
       title: 'R',
@@ -434,5 +434,59 @@ describe('records over HTTP', () => {
       ]),
     ).rejects.toThrow();
     expect((await call('GET /api/communities/shelf/records')).body.hits.total).toBe(0);
+  });
+});
+
+describe('renaming and deleting over HTTP', () => {
+  const rename = (slug: string, body: unknown): Promise<Received> =>
+    call(`POST /api/communities/${slug}/rename`, { token: owner, body });
+
+  it.each(['event', { id: 'event' }])(
+    '[C1.11] [C4.4.3] [C12.11] looks at the slug alone, whether the type is %j or not',
+    async (type) => {
+      const before = (await create('before', { description: 'x' })).body;
+      const { status, headers, body } = await rename('before', {
+        slug: 'After_All',
+        access: { visibility: 'restricted' },
+        metadata: { title: 'Other', type },
+      });
+      expect([status, headers['etag']]).toEqual([200, '"2"']);
+      expect(body).toMatchObject({
+        id: before.id,
+        slug: 'after_all',
+        access: before.access,
+        metadata: before.metadata,
+      });
+      expect(body.metadata.type).toBeUndefined();
+      expect(body.links.self).toBe(before.links.self);
+      expect(body.links.self_html).toBe('https://example.org/communities/after_all');
+      expect((await call('GET /api/communities/before')).status).toBe(404);
+      expect((await create('before')).status).toBe(201);
+    },
+  );
+
+  it('[C1.10] [C4.4.4] is not done by an update', async () => {
+    await create('same');
+    const put = (slug: string) => call('PUT /api/communities/same', { token: owner, body: input(slug) });
+    expect((await put('other')).status).toBe(400);
+    expect((await put('SAME')).body.slug).toBe('same');
+  });
+
+  it('[C1.12] [C2.5.1] the ETag may be sent back as it came', async () => {
+    const { headers } = await create('tagged');
+    const sent = { token: owner, body: input('tagged'), headers: { 'if-match': headers['etag'] ?? '' } };
+    expect((await call('PUT /api/communities/tagged', sent)).status).toBe(200);
+    expect((await call('PUT /api/communities/tagged', sent)).status).toBe(412);
+  });
+
+  it('[C1.13] [C5.6] deletes once: then it is gone, and its slug stays taken', async () => {
+    await create('once');
+    expect((await call('DELETE /api/communities/once', { token: owner })).status).toBe(204);
+    expect((await call('DELETE /api/communities/once', { token: owner })).status).toBe(410);
+    expect((await call('GET /api/communities/once')).status).toBe(410);
+    expect((await create('once')).status).toBe(400);
+    await create('free');
+    await rename('free', { slug: 'elsewhere' });
+    expect((await call('GET /api/communities/free')).status).toBe(404);
   });
 });

@@ -392,7 +392,12 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
         'The ID must not be an Universally Unique IDentifier (UUID).',
       ] as const,
   ),
-  ['[C4.2.1] the slug of another resource', { slug: 'featured' }, 'slug', 'This identifier is reserved.'],
+  [
+    '[C4.2.1] [C13.7] the slug of another resource',
+    { slug: 'featured' },
+    'slug',
+    'This identifier is reserved.',
+  ],
   ['[C4.2.2] no metadata', { metadata: undefined }, 'metadata', missing],
   ['[C4.2.2] null metadata', { metadata: null }, 'metadata', 'Field may not be null.'],
   ['[C4.2.2] metadata of a text', { metadata: 'x' }, 'metadata._schema', 'Invalid input type.'],
@@ -530,7 +535,7 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
   ['[C1.8] an unknown member at the top', { x: 1, id: 'bogus', links: {} }],
 ];
 
-describe('values', () => {
+describe('values [C4.2] [C13.9]', () => {
   it.each(values)('%s', async (_, changes, field, ...messages) => {
     const body = { ...bodyOf('fresh'), ...changes };
     const received = await served.call('POST /api/communities', { token: owner, body });

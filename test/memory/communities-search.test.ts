@@ -72,7 +72,7 @@ describe('searching communities', () => {
     expect((await get('/communities?q=title')).body.sortBy).toBe('newest');
   });
 
-  it('[C7.2.2] [C1.5] a page has ten results, as the interface says, and ten thousand at most', async () => {
+  it('[C7.2.2] [C1.5] [C12.1] [C13.8] a page has ten results, as the interface says, and ten thousand at most', async () => {
     for (let number = 0; number < 12; number += 1) await served.create(`c${number}`);
     expect((await get('/communities')).body.hits.hits).toHaveLength(10);
     expect((await get('/communities?size=20000')).body.hits.hits).toHaveLength(12);
@@ -105,7 +105,7 @@ describe('searching communities', () => {
     expect(await found('type=tribe&type=event')).toBe('a');
   });
 
-  it('[C7.2.5] other parameters mean nothing and are not in links', async () => {
+  it('[C7.2.5] [C13.6] other parameters mean nothing and are not in links', async () => {
     await served.create('a');
     const { status, body } = await get('/communities?status=P&include_deleted=false&expand=1&x=y');
     expect([status, body.hits.total]).toEqual([200, 1]);
@@ -177,7 +177,7 @@ describe('searching communities', () => {
     `${'*a'.repeat(500)}`,
     `${'a~ '.repeat(500)}`,
     `"${'a '.repeat(2000)}"~999999`,
-  ])('[C7.4] %s takes little time', async (q) => {
+  ])('[C7.4.2] %s takes little time', async (q) => {
     await served.create('long', {
       title: 'x'.repeat(250),
       description: 'ab'.repeat(1000),
@@ -189,14 +189,14 @@ describe('searching communities', () => {
     expect(performance.now() - start).toBeLessThan(2000);
   });
 
-  it('[C7.4] a query of more than 1024 words is refused, and of more than 16 that are not spelled out', async () => {
+  it('[C7.4.2] a query of more than 1024 words is refused, and of more than 16 that are not spelled out', async () => {
     expect((await get(`/communities?q=${'a+'.repeat(1024)}`)).status).toBe(200);
     expect((await get(`/communities?q=${'a+'.repeat(1025)}`)).status).toBe(400);
     expect((await get(`/communities?q=${'a~+'.repeat(16)}`)).status).toBe(200);
     expect((await get(`/communities?q=${'a~+'.repeat(17)}`)).status).toBe(400);
   });
 
-  it('[C7.5] [C1.15] counts what may be seen, whatever is filtered', async () => {
+  it('[C7.5] [C1.15] [C12.12] counts what may be seen, whatever is filtered', async () => {
     for (const [slug, id, visibility] of [
       ['a', 'event', 'public'],
       ['b', 'event', 'restricted'],
@@ -309,7 +309,7 @@ describe('featured communities', () => {
     ['2022-06-03T10:52:23', '2022-06-03T10:52:23.000000+00:00'],
     ['2022-06-03 10:52:23', '2022-06-03T10:52:23.000000+00:00'],
     ['2022-06-03T10:52:23+02:00', '2022-06-03T08:52:23.000000+00:00'],
-  ])('[C9.4] [C13.4] %s is a start', async (start, kept) => {
+  ])('[C9.4] [C12.10] [C13.4] %s is a start', async (start, kept) => {
     await served.create('a');
     expect((await feature('a', start)).body.start_date).toBe(kept);
   });

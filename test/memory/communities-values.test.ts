@@ -6,74 +6,131 @@ import { describe, expect, it } from 'vitest';
 
 describe('HTML', () => {
   it.each([
+    // Section 4.6, row by row.
     ['a & b', 'a &amp; b'],
-    ['a &amp; b', 'a &amp; b'],
     ['1 < 2', '1 &lt; 2'],
     ['<b>x', '<b>x</b>'],
     ['<script>alert(1)</script>t', 'alert(1)t'],
     ['<img src=x onerror=1>t', 't'],
     ['<a href="http://x.org" onclick="y">l</a>', '<a href="http://x.org">l</a>'],
     ['<a href="javascript:alert(1)" target="_blank">l</a>', '<a target="_blank">l</a>'],
-    ['<a href="java&#9;script&colon;alert(1)">l</a>', '<a>l</a>'],
-    ['<a href=" JAVASCRIPT:alert(1)">l</a>', '<a>l</a>'],
     ['<a href="ftp://x">l</a>', '<a>l</a>'],
-    ['<a href="/a?b=1&amp;c=2#d">l</a>', '<a href="/a?b=1&amp;c=2#d">l</a>'],
+    ['<a href="data:text/html,x">l</a>', '<a>l</a>'],
     ['<h6>h</h6>', 'h'],
     ['<div class="c" dir="rtl">x</div>', '<div dir="rtl">x</div>'],
     ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
-    ['<td style="width:10px;color:red;background:url(x)">1</td>', '<td style="width:10px;">1</td>'],
+    [
+      '<table style="width:10px;color:red"><tr><td>1</td></tr></table>',
+      '<table style="width:10px;"><tbody><tr><td>1</td></tr></tbody></table>',
+    ],
     ['<!-- c -->t', 't'],
-    ['<!-- never ended', ''],
     ['<P>UP</P>', '<p>UP</p>'],
+    ['<br/>', '<br>'],
+    ['<a href="javascript:1">l</a>', '<a>l</a>'],
+    // What hides behind references, blanks and comments.
+    ['a &amp; b', 'a &amp; b'],
+    ['<a href="java&#9;script&colon;alert(1)">l</a>', '<a>l</a>'],
+    ['<a href=" JAVASCRIPT:alert(1)">l</a>', '<a>l</a>'],
+    ['<a href="&#x1;javascript:alert(1)">l</a>', '<a>l</a>'],
+    ['<a href="vbscript:x">l</a>', '<a>l</a>'],
+    ['<a href="mailto:a@b.c">l</a>', '<a href="mailto:a@b.c">l</a>'],
+    ['<a href="/a?b=1&amp;c=2#d">l</a>', '<a href="/a?b=1&amp;c=2#d">l</a>'],
+    ['<td style="width:10px;color:red;background:url(x)">1</td>', '<td style="width:10px;">1</td>'],
+    ['<p style="width:1px">x</p>', '<p>x</p>'],
+    ['<tr style="width:expression(alert(1))"><td>1</td></tr>', '<tr><td>1</td></tr>'],
+    ['<!-- never ended', ''],
     ['a<br/>b', 'a<br>b'],
     ['</b>x', 'x'],
     ['<b title="<script>">x</b>', '<b>x</b>'],
     ['<abbr title="&quot;<i>&quot;">x</abbr>', '<abbr title="&quot;&lt;i&gt;&quot;">x</abbr>'],
-  ])('%j becomes %j', (html, safe) => {
-    expect(safeHtml(html)).toBe(safe);
+    ['<svg><style><img src=x onerror=1></style></svg>t', 't'],
+    ['<noscript><p title="</noscript><img src=x onerror=1>"></noscript>', ''],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=1>', ''],
+    ['<style>p{}</style>t', 'p{}t'],
+    ['<textarea><b>x</b></textarea>', '<b>x</b>'],
+    ['<iframe src="//x"></iframe>t', 't'],
+    ['<img src="a.png"><h1>T</h1>', '<h1>T</h1>'],
+    [' <p>x</p> ', '<p>x</p>'],
+  ])('[C4.6] %j becomes %j', (html, safe) => {
+    const made = safeHtml(html);
+    // What is odd enough may come apart in more than one harmless way.
+    if (/<(?:svg|noscript|math|textarea)/.test(html)) {
+      expect(made).not.toMatch(/<(?!\/?(?:p|b|table|tbody)>)/);
+      return;
+    }
+    expect(made).toBe(safe);
   });
 
-  it('is the same when it is made safe again, and names no element that is not allowed', () => {
+  it('[C4.6] is the same when it is made safe again, and names nothing that is not allowed', () => {
     const part = fc.constantFrom(
-      '<',
-      '>',
-      '/',
-      'b',
-      'script',
-      'a',
-      '<a href="javascript:',
-      '">',
-      ' href=',
-      '"',
-      "'",
-      'javascript:',
-      '&',
-      '#',
-      ';',
-      '!--',
-      '=',
-      'x',
+      ...[
+        '<',
+        '>',
+        '/',
+        'b',
+        'script',
+        'a',
+        '<a href="javascript:',
+        '">',
+        ' href=',
+        '"',
+        "'",
+        'javascript:',
+        '&',
+      ],
+      ...[
+        '#',
+        ';',
+        '!--',
+        '=',
+        'x',
+        '<table>',
+        '<tr>',
+        '<td>',
+        '</table>',
+        '<p>',
+        '<li>',
+        '<svg>',
+        '<style>',
+      ],
+      ...['</style>', '<math>', '<textarea>', '<noscript>', '<template>', '<!--', '-->', '<![CDATA[', ']]>'],
+      ...[' onerror=1', ' style="width:1px;color:red"', '<h6>', '<select>', '<b>', '<i>', '</b>', '</p>'],
+    );
+    const names =
+      'a|abbr|acronym|b|blockquote|br|code|col|colgroup|div|em|h[1-5]|i|li|ol|p|pre|s|span|strike|strong|sub|sup';
+    const element = new RegExp(
+      `^<(?:/(?:${names}|table|tbody|td|tfoot|th|thead|tr|u|ul)|(?:${names}|table|tbody|td|tfoot|th|thead|tr|u|ul)(?: (?:href|title|name|target|rel|rev|alt|dir|lang|style|colspan|rowspan|nowrap|span)="[^"<]*")*)>`,
     );
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+      fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
         const once = safeHtml(parts.join(''));
         expect(safeHtml(once)).toBe(once);
-        expect(once).not.toMatch(/<(?!\/?(?:b|a)\b)/);
-        expect(once).not.toMatch(/<[^>]*href="javascript/);
+        for (let at = once.indexOf('<'); at >= 0; at = once.indexOf('<', at + 1)) {
+          const tag = element.exec(once.slice(at))?.[0];
+          expect(tag, once).toBeDefined();
+          expect(tag).not.toMatch(/href="\s*(?!https?:|mailto:)[a-z]+:/i);
+        }
       }),
+      { numRuns: 3000 },
     );
   });
 
-  it('takes little time for what is made to take long', () => {
-    const start = performance.now();
+  it('[C4.6] takes little time for what is made to take long', () => {
     for (const text of [
       '<a '.repeat(30_000),
       '<b x="'.repeat(30_000),
       '<'.repeat(90_000),
       `<a${' '.repeat(90_000)}`,
-    ])
+      '<div>'.repeat(20_000),
+      '<b><p>'.repeat(10_000),
+      '<table>'.repeat(10_000),
+      '<a><b><i><u>'.repeat(5_000),
+      '&'.repeat(90_000),
+    ]) {
+      const start = performance.now();
       safeHtml(text);
-    expect(performance.now() - start).toBeLessThan(2_000);
+      expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(2_000);
+    }
   });
 });
 
@@ -83,7 +140,7 @@ describe('slugs', () => {
     'Featured',
     '8f14e45fceea467fa0e60f5b3c1d2e4a',
     '8F14E45F-CEEA-467F-A0E6-0F5B3C1D2E4A',
-  ])('%s is refused', (slug) => {
+  ])('[C4.2.1] %s is refused', (slug) => {
     expect(problemOfSlug(slug)).toBeTypeOf('string');
   });
 
@@ -125,7 +182,7 @@ describe('timestamps', () => {
     expect(normalTimestamp(text)).toBeUndefined();
   });
 
-  it('never tells the same moment twice', () => {
+  it('[C12.5] never tells the same moment twice', () => {
     const clock = createClock(() => 0);
     expect([clock(), clock(), clock()]).toEqual([
       '1970-01-01T00:00:00.000001+00:00',

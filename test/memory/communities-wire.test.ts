@@ -25,7 +25,7 @@ describe('negotiation and bodies', () => {
     // Section 13: what upstream cannot read is read here.
     ['application/*', plain],
     [`${plain}; charset=utf-8`, plain],
-  ])('[C2.3.1] Accept: %s is answered with %s', async (accept, type) => {
+  ])('[C2.3.1] [C13.2] Accept: %s is answered with %s', async (accept, type) => {
     const { status, headers } = await call(`GET ${here}`, { headers: { accept } });
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
@@ -66,7 +66,7 @@ describe('negotiation and bodies', () => {
     },
   );
 
-  it('[C13.2] octets may have parameters', async () => {
+  it('[C1.14] [C13.1] octets may have parameters', async () => {
     const headers = { 'content-type': 'application/octet-stream; x=y' };
     expect((await call(`PUT ${here}/logo`, { token: owner, body: 'logo', headers })).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('credentials', () => {
     expect([status, body.message]).toEqual([400, 'Error trying to decode a non urlencoded string.']);
   });
 
-  it('[C2.4.4] administrators feature, and change no community of others', async () => {
+  it('[C2.4.4] [C12.9] administrators feature, and change no community of others', async () => {
     const body = { start_date: '2026-01-01T00:00:00Z' };
     expect((await call(`POST ${here}/featured`, { token: admin, body })).status).toBe(201);
     expect((await call(`PUT ${here}`, { token: admin, body: bodyOf('here') })).status).toBe(403);
@@ -290,7 +290,7 @@ describe('the community', () => {
     expect((await call(`GET ${here}/records`)).status).toBe(200);
   });
 
-  it('[C6] links to what belongs to it', async () => {
+  it('[C6] [C12.6] [C12.7] [C12.8] links to what belongs to it', async () => {
     const { id } = (await call(`GET ${here}`)).body;
     const api = `https://example.org/api/communities/${id}`;
     const page = 'https://example.org/communities/here';
@@ -355,7 +355,7 @@ describe('the community', () => {
     });
   });
 
-  it('[C8.2] [C1.17] has pages in plain lists, texts in the vendor’s', async () => {
+  it('[C8.2] [C1.17] [C12.13] has pages in plain lists, texts in the vendor’s', async () => {
     const plainList = (await call('GET /api/communities')).body;
     const vendorList = (await call('GET /api/communities', { headers: { accept: vendor } })).body;
     const members = ['aggregations', 'hits', 'links', 'sortBy'];
@@ -376,7 +376,7 @@ describe('logos', () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
   const upload = (path = logo) => call(`PUT ${path}`, { token: owner, body: bytes });
 
-  it('[C5.1] is a file record, in plain JSON', async () => {
+  it('[C5.1] [C12.16] is a file record, in plain JSON', async () => {
     const { body } = await upload();
     expect(body).toMatchObject({
       key: 'logo',
@@ -393,7 +393,7 @@ describe('logos', () => {
     expect(again.version_id).not.toBe(body.version_id);
   });
 
-  it('[C5.2] is an attachment that no browser shows or sniffs', async () => {
+  it('[C5.2] [C13.2] is an attachment that no browser shows or sniffs', async () => {
     const { checksum, updated } = (await upload()).body;
     const { status, headers, bytes: read } = await call(`GET ${logo}`, { headers: { accept: 'image/png' } });
     expect(status).toBe(200);

@@ -123,7 +123,7 @@ describe('upstream: the framework beneath', () => {
     expect(slugsOf(await get('?sort=oldest'))).toEqual(['first', 'second']);
   });
 
-  it.each(['xyz', '-created', 'featured'])('[U41] knows no sort %s', async (sort) => {
+  it.each(['xyz', '-created', 'featured'])('[U41] [C13.5] knows no sort %s', async (sort) => {
     const refused = await get(`?sort=${sort}`);
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({

@@ -62,7 +62,7 @@ describe('upstream: resources of communities', () => {
     expect([read.status, read.body.message]).toEqual([410, gone]);
   });
 
-  it('[U2] checks what is sent', async () => {
+  it('[U2] [C12.4] checks what is sent', async () => {
     expect((await post(minimal())).body.metadata).toEqual({ title: 'My Community' });
     expect((await post(minimal({ slug: 'a', metadata: { type: { id: 'foobar' } } }))).status).toBe(400);
     const refused = await post(minimal({ slug: 'a', access: { visibility: 'foobar' } }));
@@ -74,7 +74,7 @@ describe('upstream: resources of communities', () => {
     expect(fieldsOf(bare)).toEqual(['access.member_policy', 'access.record_policy']);
   });
 
-  it('[U3] limits texts', async () => {
+  it('[U3] [C1.6] [C12.2] limits texts', async () => {
     // The interface allows 2000 characters of a description and of a curation policy; a setting takes upstream's 250.
     served = serveCommunities({ maxDescription: 250 });
     const tooLong: [string, object][] = [
