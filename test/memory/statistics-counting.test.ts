@@ -131,6 +131,11 @@ describe('user agents [C11.6.2]', () => {
     '',
   ])('%j is a person', (agent) => expect(judge(agent)).toBe('person'));
 
+  it('are read up to 512 characters', () => {
+    expect(judge(`${'word '.repeat(100)}Googlebot/2.1`)).toBe('robot');
+    expect(judge(`${'word '.repeat(103)}Googlebot/2.1`)).toBe('person');
+  });
+
   it('are judged in time that no text can draw out', () => {
     const start = performance.now();
     for (const text of ['(', ' ', 'a/', '1.', 'x;', '@a-']) judge(text.repeat(200_000));
@@ -374,11 +379,21 @@ describe('ingesting at the same time', () => {
 
   it('tells each call of its own double clicks', async () => {
     const ingester = eventIngester(memoryStore());
-    const [one, two] = await Promise.all([
+    // The first one has its turn alone; the others wait, and join.
+    const reports = await Promise.all([
       ingester.ingest([seen('2026-01-01T10:00:00Z'), seen('2026-01-01T10:00:20Z')]),
-      ingester.ingest([seen('2026-01-01T10:00:01Z')]),
+      ingester.ingest([seen('2026-01-01T10:00:01Z'), seen('2026-01-01T10:00:21Z')]),
+      ingester.ingest([
+        seen('2026-01-01T10:00:30Z'),
+        seen('2026-01-01T10:00:31Z'),
+        seen('2026-01-01T10:00:40Z'),
+      ]),
     ]);
-    expect([one?.accepted, two?.accepted, two?.dropped.double_click]).toEqual([2, 0, 1]);
+    expect(reports.map(({ accepted, dropped }) => [accepted, dropped.double_click])).toEqual([
+      [2, 0],
+      [0, 2],
+      [2, 1],
+    ]);
   });
 
   it('refuses more than may wait', async () => {

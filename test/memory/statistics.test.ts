@@ -1,5 +1,6 @@
 import { demoRecord, loadDemoStatistics } from '@trivet/reference/statistics/demo';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
+import { ingestEvents } from '@trivet/reference/statistics/ingest';
 import { statisticsService } from '@trivet/reference/statistics/service';
 import { defaultQueries, type Permission } from '@trivet/reference/statistics/settings';
 import { memoryStore } from '@trivet/reference/store/memory';
@@ -204,6 +205,15 @@ describe('dates', () => {
   });
 
   it.each([
+    ['2026-01-03T00:00:00', 3],
+    ['2026-01-03T12:00:00', 3],
+    ['2026-01-02T23:59:59.9', 2],
+    ['2026-01-02T23:00:00-02:00', 3],
+  ])('until %s count %i days [C11.2.4]', async (end_date, count) => {
+    expect((await serve(week)({ q: views({ end_date }) })).body.q.views).toBe(count);
+  });
+
+  it.each([
     ['2026-01-03', '2026-01-03T00:00:00'],
     ['2026-01-03T04:05', '2026-01-03T04:05:00'],
     ['2026-01-03T04:05:06.25', '2026-01-03T04:05:06.250000'],
@@ -265,17 +275,22 @@ describe('results', () => {
     expect(body.q).toEqual({ start_date: '2027-01-01T00:00:00', end_date: null, views: 0, unique_views: 0 });
   });
 
-  it('copy fields from the newest day that matches [C11.4.5]', async () => {
+  it('copy fields from the newest document that matches, whatever came last [C11.4.5]', async () => {
     const ask = serve([
-      seen('2026-01-03T09:00:00Z', { parent_recid: 'p3' }),
-      seen('2026-01-02T10:00:00Z', { recid: 'r2', parent_recid: 'p3' }),
+      seen('2026-01-03T09:00:00Z', { parent_recid: 'p9' }),
+      seen('2026-01-02T10:00:00Z', { recid: 'r2', parent_recid: 'p9' }),
     ]);
-    const { body } = await ask({
-      q: { stat: 'record-view-all-versions', params: { parent_recid: 'p3' } },
-      v: views(),
-    });
-    expect(body.q).toMatchObject({ parent_recid: 'p3', views: 2 });
-    expect(body.v).toMatchObject({ recid: 'r1', parent_recid: 'p3', views: 1 });
+    const all = { stat: 'record-view-all-versions', params: { parent_recid: 'p9' } };
+    const { body } = await ask({ all, one: views() });
+    expect(body.all).toMatchObject({ parent_recid: 'p9', views: 2 });
+    expect(body.one).toMatchObject({ recid: 'r1', parent_recid: 'p9', views: 1 });
+  });
+
+  it('copy what is told of a record now [C11.4.5]', async () => {
+    const store = memoryStore();
+    await ingestEvents(store, [seen('2026-01-01T10:00:00Z')]);
+    await ingestEvents(store, [seen('2026-01-03T10:00:00Z', { parent_recid: 'p9' })]);
+    expect((await asking(store)({ q: views() })).body.q).toMatchObject({ parent_recid: 'p9', views: 2 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Store, Write } from '../store/store.js';
 import { newSalt } from './anonymity.js';
 import type { KnownSubject, PreparedEvent } from './prepare.js';
@@ -31,6 +32,8 @@ export async function addEvents(
   const visits = readVisits(different, kept);
   const { additions, repeated } = tally(events, keys, visits);
   const daily = rollUp(additions, rollups);
+  // So far nothing has let others in where the store is in memory.
+  await setImmediate();
   const before = await store.get(collections.daily, [...daily.keys()]);
   const writes = [...salts.writes, ...subjects, ...visitWrites(visits), ...dailyWrites(daily, before)];
   return { writes, repeated };

@@ -14,9 +14,9 @@ export interface EventsHandlerOptions {
   /** Callers by bearer token, of whom those that hold `system_process` may send; the demonstration's unless said. */
   readonly tokens?: Tokens;
   readonly limits?: {
-    /** Bytes of a request. Default: 32 MiB. */
+    /** Bytes of a request. Default: 16 MiB. */
     readonly body?: number;
-    /** Events of a request. Default: 50,000. */
+    /** Events of a request. Default: 10,000. */
     readonly events?: number;
   };
   /** Told of every error that nobody expected. Default: `console.error`. */
@@ -55,7 +55,7 @@ async function take(
   if (request.method !== 'POST')
     throw new HttpError(405, `${request.method} is not allowed here.`, { headers: { allow: 'POST' } });
   demandSystem(tokens, request);
-  const { body = 32 * 1024 * 1024, events: most = 50_000 } = limits;
+  const { body = 16 * 1024 * 1024, events: most = 10_000 } = limits;
   const read = readerOf(request);
   const values = read(decodeUtf8(await request.body(body)));
   if (values.length > most)

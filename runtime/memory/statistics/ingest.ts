@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../store/store.js';
 import { addEvents, type SaltOf } from './add-events.js';
 import { readEvent, type UsageEvent } from './event.js';
@@ -71,7 +72,7 @@ interface Call {
 }
 
 /** Calls join until they have as many events as this. */
-const eventsOfTurn = 5000;
+const eventsOfTurn = 2000;
 
 /** Calls wait in a queue; each turn counts those that have come meanwhile, in one commit. */
 class Queue implements Ingester {
@@ -151,6 +152,8 @@ class Queue implements Ingester {
     if (!this.prepared) await prepareRollups(this.store, rollupsOf(STATS_QUERIES));
     this.prepared = true;
     for (;;) {
+      // A store in memory answers without letting others in.
+      await setImmediate();
       // Before anything is read: a commit in between makes ours fail, and what was read is read again.
       this.seen = (await this.store.changes(this.seen, [])).head;
       const { writes, repeated } = await addEvents(this.store, events, saltOf);

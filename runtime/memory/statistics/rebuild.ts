@@ -21,10 +21,11 @@ export async function prepareRollups(
   store: Store,
   wanted: readonly Rollup[],
 ): Promise<readonly KeptRollup[]> {
-  const kept = await register(store, wanted);
+  const all = await register(store, wanted);
+  const kept = wanted.flatMap((rollup) => findRollup(all, rollup) ?? []);
   const incomplete = kept.filter(({ complete }) => !complete);
   if (incomplete.length > 0) await complete(store, incomplete);
-  return wanted.flatMap((rollup) => findRollup(kept, rollup) ?? []);
+  return kept;
 }
 
 /** From here on every event that comes in is counted for these rollups, too. */
