@@ -1,7 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openPostgres, type PostgresOptions } from '@trivet/reference/store/postgres';
 import { type Declarations, type Replica, replicaOf } from '@trivet/reference/store/replica';
-import { CommitRefusedError, type Database } from '@trivet/reference/store/store';
+import {
+  CommitRefusedError,
+  type Committing,
+  type Database,
+  type Store,
+} from '@trivet/reference/store/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres, whyNoPostgres, withClient } from './postgres-server.js';
 
@@ -29,6 +35,16 @@ function increment(replica: Replica): Promise<number> {
     view.put('counters', 'n', next);
     return next;
   });
+}
+
+/** A store on which commits succeed in exclusive turns alone. */
+function alwaysTooLate(store: Store): Store {
+  return {
+    get: (collection, keys) => store.get(collection, keys),
+    scan: (collection, range) => store.scan(collection, range),
+    changes: (since, collections) => store.changes(since, collections),
+    commit: async () => undefined,
+  };
 }
 
 /** Passes on what comes, until `cut` decides otherwise about a message of the client. */
@@ -244,6 +260,60 @@ describe.skipIf(missing !== undefined)(
         proxy.lose = undefined;
       }, 100);
       expect(await waiting).toBe(1);
+      await proxy.close();
+    });
+
+    it('lets one come to its end who is always too late', async () => {
+      const url = await newDatabase();
+      const [fast, slow] = [await open(url), await open(url)];
+      const hurried = replicaOf(await fast.store('space'), declarations);
+      const store = await slow.store('space');
+      // As if transactions took long: others commit between what is read and what is written.
+      const lingering = (found: Committing): Committing => ({
+        changes: async (since, collections) => {
+          const changes = await found.changes(since, collections);
+          await delay(40);
+          return changes;
+        },
+        commit: (writes, seen) => found.commit(writes, seen),
+      });
+      const patient = replicaOf(
+        {
+          ...lingering(store),
+          get: (collection, keys) => store.get(collection, keys),
+          scan: (collection, range) => store.scan(collection, range),
+          exclusively: (work) => store.exclusively?.((found) => work(lingering(found))) ?? expect.fail(),
+        },
+        declarations,
+      );
+      let hurrying = true;
+      let made = 0;
+      const others = (async () => {
+        for (; hurrying; made += 1) await increment(hurried);
+      })();
+      await delay(50);
+      for (let round = 0; round < 3; round += 1) await increment(patient);
+      hurrying = false;
+      await others;
+      expect(await increment(hurried)).toBe(made + 4);
+      expect(await increment(patient)).toBe(made + 5);
+    });
+
+    it('fails whoever waits when it cannot tell whether an exclusive turn was committed', async () => {
+      const proxy = await startProxy(await newDatabase());
+      const store = await (await open(proxy.url)).store('space');
+      const replica = replicaOf(
+        { ...alwaysTooLate(store), exclusively: (work) => store.exclusively?.(work) ?? expect.fail() },
+        declarations,
+      );
+      expect(await increment(replica)).toBe(1);
+      proxy.lose = { text: 'COMMIT\0', answer: true };
+      await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
+      proxy.lose = { text: 'COMMIT\0', answer: false };
+      await expect(increment(replica)).rejects.toThrow(/terminated|reset/);
+      proxy.lose = undefined;
+      // The first one was made, the second one not.
+      expect(await increment(replica)).toBe(3);
       await proxy.close();
     });
 

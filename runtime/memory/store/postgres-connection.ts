@@ -6,8 +6,23 @@ import { DatabaseError } from './store.js';
 const firstPause = 50;
 const longestPause = 1000;
 
+/** What statements are run on. */
+export interface Queries {
+  /** Reads rows; tries again when the connection fails. */
+  read<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
+  /** Runs a statement once: when the connection fails, whether it has been carried out is not known. */
+  write<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]>;
+}
+
+/** Statements that are carried out together. */
+export interface Transaction extends Queries {
+  commit(): Promise<void>;
+  /** Gives the connection back; what has not been committed is undone. */
+  leave(): void;
+}
+
 /** Connections to one database, of which each query takes one. */
-export class Connections {
+export class Connections implements Queries {
   /** The database without user and password. */
   readonly name: string;
   private readonly pool: Pool;
@@ -31,29 +46,26 @@ export class Connections {
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
-  /** Reads rows; tries again when the connection fails. */
   read<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
     return this.patiently(async () => rowsOf(await this.pool.connect(), text, values));
   }
 
-  /** Runs a statement once: when the connection fails, whether it has been carried out is not known. */
   async write<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<readonly R[]> {
     return rowsOf(await this.patiently(() => this.pool.connect()), text, values);
   }
 
-  /** Runs statements in one transaction, which is undone when `work` throws or is left. */
-  async *within<R>(begin: string, work: (client: PoolClient) => AsyncIterable<R>): AsyncGenerator<R> {
-    const client = await this.patiently(() => this.pool.connect());
-    let sound = false;
-    try {
-      await client.query(begin);
-      yield* work(client);
-      await client.query('COMMIT');
-      sound = true;
-    } finally {
-      // Closing the connection undoes what is open.
-      client.release(!sound);
-    }
+  /** Begins a transaction on a connection of its own, which has to be left in the end. */
+  begin(text: string): Promise<Transaction> {
+    return this.patiently(async () => {
+      const transaction = transactionOn(await this.pool.connect());
+      try {
+        await transaction.write(text, []);
+        return transaction;
+      } catch (error) {
+        transaction.leave();
+        throw error;
+      }
+    });
   }
 
   async close(): Promise<void> {
@@ -73,6 +85,21 @@ export class Connections {
       }
     }
   }
+}
+
+function transactionOn(client: PoolClient): Transaction {
+  const run: Queries['read'] = async (statement, values) => (await client.query(statement, [...values])).rows;
+  let ended = false;
+  return {
+    read: run,
+    write: run,
+    commit: async () => {
+      await client.query('COMMIT');
+      ended = true;
+    },
+    // Closing the connection undoes what is open.
+    leave: () => client.release(!ended),
+  };
 }
 
 async function rowsOf<R extends QueryResultRow>(

@@ -68,6 +68,9 @@ export const writeCommit = `
   )
   SELECT head FROM head`;
 
+/** Has every other commit of a space wait until the transaction ends. `$1` space. */
+export const keepOthersOut = 'SELECT head FROM trivet_spaces WHERE space = $1 FOR UPDATE';
+
 /** Documents of some keys. `$1` space, `$2` collection, `$3` keys. */
 export const readDocuments = `
   SELECT key, json, bytes FROM trivet_documents

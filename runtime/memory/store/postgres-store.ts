@@ -1,9 +1,17 @@
 import { decodeDocument, encodeDocument } from './document.js';
-import { type Connections, sqlStateOf } from './postgres-connection.js';
-import { purge, readChanges, readDocuments, scanDocuments, writeCommit } from './postgres-schema.js';
+import { type Connections, type Queries, sqlStateOf } from './postgres-connection.js';
+import {
+  keepOthersOut,
+  purge,
+  readChanges,
+  readDocuments,
+  scanDocuments,
+  writeCommit,
+} from './postgres-schema.js';
 import {
   type Changes,
   CommitRefusedError,
+  type Committing,
   checkKey,
   DatabaseError,
   type Key,
@@ -38,12 +46,15 @@ export class PostgresStore implements Store {
   private readonly space: string;
   /** Commits for which it stays known what has been taken away. */
   private readonly remembered: number;
+  /** What commits are read and made on: any connection, or the one that keeps others from committing. */
+  private readonly queries: Queries;
   private purging: Promise<unknown> = Promise.resolve();
 
-  constructor(connections: Connections, space: string, remembered: number) {
+  constructor(connections: Connections, space: string, remembered: number, queries: Queries = connections) {
     this.connections = connections;
     this.space = space;
     this.remembered = remembered;
+    this.queries = queries;
   }
 
   async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
@@ -53,17 +64,20 @@ export class PostgresStore implements Store {
   }
 
   async *scan(collection: string, { from = '', to }: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
-    const { space, connections } = this;
-    yield* connections.within('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async function* (client) {
+    const transaction = await this.connections.begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    try {
       for (let start: string | undefined = from; start !== undefined; ) {
-        const values: unknown[] = [space, collection, start, to ?? null, pageSize];
-        const { rows }: { readonly rows: DocumentRow[] } = await client.query(scanDocuments, values);
+        const values: unknown[] = [this.space, collection, start, to ?? null, pageSize];
+        const rows: readonly DocumentRow[] = await transaction.read(scanDocuments, values);
         for (const row of rows) yield [row.key, documentOf(row)] as const;
         const last = rows[pageSize - 1];
         // The least text after a key: no key holds the character.
         start = last === undefined ? undefined : `${last.key}\x01`;
       }
-    });
+      await transaction.commit();
+    } finally {
+      transaction.leave();
+    }
   }
 
   changes(since: number, collections: readonly string[]): Promise<Changes> {
@@ -73,7 +87,7 @@ export class PostgresStore implements Store {
   async commit(writes: readonly Write[], seen: number): Promise<number | undefined> {
     const values = [this.space, seen, ...columnsOf(lastWrites(writes))];
     try {
-      const [row] = await this.connections.write<{ readonly head: string }>(writeCommit, values);
+      const [row] = await this.queries.write<{ readonly head: string }>(writeCommit, values);
       if (row === undefined) return undefined;
       const head = Number(row.head);
       if (head % Math.ceil(this.remembered / 10) === 0) this.forget();
@@ -86,6 +100,22 @@ export class PostgresStore implements Store {
       if (/^(?:22|23|42|53|54|25)/.test(state))
         throw new CommitRefusedError(messageOf(error), { cause: error });
       throw error;
+    }
+  }
+
+  async exclusively<R>(work: (store: Committing) => Promise<R>): Promise<R> {
+    const transaction = await this.connections.begin('BEGIN ISOLATION LEVEL READ COMMITTED');
+    try {
+      // Whoever is cut off from the database while it keeps others out is given up.
+      await transaction.write(`SET LOCAL idle_in_transaction_session_timeout = '10s'`, []);
+      await transaction.write(keepOthersOut, [this.space]);
+      const result = await work(
+        new PostgresStore(this.connections, this.space, this.remembered, transaction),
+      );
+      await transaction.commit();
+      return result;
+    } finally {
+      transaction.leave();
     }
   }
 
@@ -115,7 +145,7 @@ export class PostgresStore implements Store {
 
   private async page(place: readonly unknown[], collections: readonly string[]) {
     const values = [this.space, ...place, collections, pageSize];
-    const rows = await this.connections.read<ChangeRow>(readChanges, values);
+    const rows = await this.queries.read<ChangeRow>(readChanges, values);
     const [first] = rows;
     if (first === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
     const last = rows[pageSize - 1];

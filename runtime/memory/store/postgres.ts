@@ -68,17 +68,18 @@ async function demandLayout(connections: Connections): Promise<void> {
 /** Another process may make the same tables at the same moment, of which IF NOT EXISTS does not know. */
 async function makeTables(connections: Connections): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    const transaction = await connections.begin('BEGIN');
     try {
-      const made = connections.within('BEGIN', async function* (client) {
-        for (const table of tables) yield client.query(table);
-        yield client.query(writeLayout, [layout]);
-      });
-      for await (const _ of made);
+      for (const table of tables) await transaction.write(table, []);
+      await transaction.write(writeLayout, [layout]);
+      await transaction.commit();
       return;
     } catch (error) {
       const state = sqlStateOf(error) ?? '';
       // Unique violation, duplicate table or object, serialization failure, deadlock, tuple concurrently updated.
       if (attempt === 5 || !/^(?:23505|42P07|42710|40001|40P01|XX000)$/.test(state)) throw error;
+    } finally {
+      transaction.leave();
     }
   }
 }

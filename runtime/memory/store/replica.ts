@@ -1,4 +1,4 @@
-import { CommitRefusedError, type Store } from './store.js';
+import { CommitRefusedError, type Committing, type Store } from './store.js';
 import { type Declarations, type Followers, HeldCollections, type View } from './view.js';
 
 export type { Declarations, View } from './view.js';
@@ -33,6 +33,9 @@ interface Call {
   settle(): void;
   fail(error: unknown): void;
 }
+
+/** Commits that may come too late before the store is asked to let nobody else commit. */
+const maxConflicts = 4;
 
 /** Milliseconds after which a turn takes no further transaction, so that nobody waits long for what came after. */
 const turnTime = 20;
@@ -83,48 +86,74 @@ class Turns {
   private async takeTurns(): Promise<void> {
     this.turning = true;
     while (this.waiting.length > 0) {
-      if (await this.catchUp()) await this.turn();
+      const exclusive = this.conflicts >= maxConflicts && this.store.exclusively !== undefined;
+      const calls = await (exclusive ? this.exclusiveTurn() : this.turn(this.store));
+      for (const call of calls) call.settle();
     }
     this.turning = false;
   }
 
-  private async catchUp(): Promise<boolean> {
+  /** A turn; those whose writes have been committed. */
+  private async turn(store: Committing): Promise<readonly Call[]> {
+    if (!(await this.catchUp(store))) return [];
+    const calls = this.runCalls();
+    if (calls.length === 0) return [];
     try {
-      const changes = await this.store.changes(this.seen, this.held.names);
+      const head = await store.commit(this.held.writes, this.seen);
+      if (head === undefined) {
+        this.conflicts += 1;
+        this.runAgain(calls);
+        return [];
+      }
+      this.seen = head;
+      this.conflicts = 0;
+      this.held.committed();
+      return calls;
+    } catch (error) {
+      this.refuse(calls, error);
+      return [];
+    }
+  }
+
+  /** A turn that nobody else can be faster than. */
+  private async exclusiveTurn(): Promise<readonly Call[]> {
+    let calls: readonly Call[] = [];
+    try {
+      await this.store.exclusively?.(async (store) => {
+        calls = await this.turn(store);
+      });
+      return calls;
+    } catch (error) {
+      // Whether the turn has been committed is not known, and so neither what the collections should hold.
+      this.forget();
+      for (const call of calls.length > 0 ? calls : this.waiting.splice(0)) call.fail(error);
+      return [];
+    }
+  }
+
+  private async catchUp(store: Committing): Promise<boolean> {
+    try {
+      const changes = await store.changes(this.seen, this.held.names);
+      // What is half applied when it fails is read anew.
       this.seen = 0;
       this.held.apply(changes);
       this.seen = changes.head;
       return true;
     } catch (error) {
-      // What was half applied is read anew.
-      if (this.seen === 0) this.held.clear();
+      if (this.seen === 0) this.forget();
       for (const call of this.waiting.splice(0)) call.fail(error);
       return false;
     }
   }
 
-  private async turn(): Promise<void> {
-    const calls = this.runCalls();
-    if (calls.length === 0) return;
-    try {
-      const head = await this.store.commit(this.held.writes, this.seen);
-      if (head === undefined) {
-        this.conflicts += 1;
-        this.runAgain(calls);
-        return;
-      }
-      this.seen = head;
-      this.conflicts = 0;
-      this.held.committed();
-      for (const call of calls) call.settle();
-    } catch (error) {
-      this.refuse(calls, error);
-    }
+  private forget(): void {
+    this.seen = 0;
+    this.held.clear();
   }
 
   /** Runs those that wait until the turn has lasted long enough; those that have to wait for the commit. */
   private runCalls(): readonly Call[] {
-    // Who was too late several times writes less at once, so as to be faster.
+    // Who was too late does less at once, so as to be faster.
     const end = performance.now() + turnTime / 2 ** this.conflicts;
     const calls: Call[] = [];
     let ran = 0;

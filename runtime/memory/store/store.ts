@@ -42,7 +42,15 @@ export interface Store {
    * fails with another error than `CommitRefusedError`, the commit may yet turn out to have been made.
    */
   commit(writes: readonly Write[], seen: number): Promise<number | undefined>;
+  /**
+   * Runs `work` while nobody else commits, for those who are too late again and again; a store of one process needs no
+   * such thing. What `work` commits has been committed when this ends, and not before.
+   */
+  exclusively?<R>(work: (store: Committing) => Promise<R>): Promise<R>;
 }
+
+/** What it takes to see commits, and to make one. */
+export type Committing = Pick<Store, 'changes' | 'commit'>;
 
 /** Stores by the names of their spaces; a space is all that one service keeps. */
 export interface Database {
