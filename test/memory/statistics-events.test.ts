@@ -1,3 +1,4 @@
+import { serve as startServing } from '@trivet/reference/serve';
 import { eventsHandler } from '@trivet/reference/statistics/events-handler';
 import { eventIngester, type IngestOptions } from '@trivet/reference/statistics/ingest';
 import { memoryStore } from '@trivet/reference/store/memory';
@@ -150,5 +151,31 @@ describe('POST /admin/events', () => {
     await expect(send(handler, 'POST /admin/events/', { token: 'system-token' })).rejects.toThrow(
       'no answer',
     );
+  });
+});
+
+describe('the reference server', () => {
+  it('takes events, and answers what they count', async () => {
+    const { origin, close } = await startServing({ port: 0 });
+    try {
+      const post = (path: string, type: string, body: string): Promise<Response> =>
+        fetch(`${origin}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': type, authorization: 'Bearer system-token' },
+          body,
+        });
+      const event = { recid: 'served', parent_recid: 'served-all' };
+      const taken = await post(
+        '/admin/events',
+        'application/x-ndjson',
+        lines(seen(at(0), event), seen(at(10), event)),
+      );
+      expect([taken.status, await taken.json()]).toEqual([200, expect.objectContaining({ accepted: 2 })]);
+      const query = { q: { stat: 'record-view-all-versions', params: { parent_recid: 'served-all' } } };
+      const answer = await post('/api/stats', 'application/json', JSON.stringify(query));
+      expect(await answer.json()).toMatchObject({ q: { views: 2, unique_views: 1 } });
+    } finally {
+      await close();
+    }
   });
 });
