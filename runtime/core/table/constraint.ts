@@ -9,6 +9,8 @@ export interface Constraint<T> {
   readonly name: string;
   readonly code: IssueCode;
   readonly value: unknown;
+  /** What a value is compared with, of the type of the field; only bounds have it. */
+  readonly bound?: unknown;
   /** What breaks it: `is above the maximum 2030`. */
   readonly message: string;
   holds(value: T): boolean;
@@ -56,7 +58,14 @@ export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constr
     if (bound === invalid) throw new TypeError(`${name} ${JSON.stringify(given)} is not of the field's type`);
     const message = `${words} ${String(given)}`;
     return [
-      { name, code, value: jsonOf(given), message, holds: (value: T) => holds(type.compare(value, bound)) },
+      {
+        name,
+        code,
+        value: jsonOf(given),
+        bound,
+        message,
+        holds: (value: T) => holds(type.compare(value, bound)),
+      },
     ];
   });
 }

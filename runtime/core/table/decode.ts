@@ -1,5 +1,7 @@
 /** From any source to text: encodings, byte order marks, characters cut by the edge of a chunk. */
 
+import { decodeUtf8, strictDecoder, type TextPiece, unfinished } from './utf8.js';
+
 /** Where a table comes from: text, bytes, or either in pieces. */
 export type TableSource =
   | string
@@ -8,12 +10,6 @@ export type TableSource =
   | AsyncIterable<string | Uint8Array>
   | ReadableStream<Uint8Array>;
 
-/** A piece of text, with the positions in it that were no text in the declared encoding. */
-export interface TextPiece {
-  readonly text: string;
-  readonly damaged: readonly number[];
-}
-
 /** Reads a source as text pieces; the byte order mark is no part of the text and outranks the declared encoding. */
 export async function* decode(source: TableSource, encoding: string): AsyncGenerator<TextPiece> {
   let decoder: Decoder | undefined;
@@ -21,7 +17,7 @@ export async function* decode(source: TableSource, encoding: string): AsyncGener
   for await (const piece of pieces(source)) {
     if (typeof piece === 'string') {
       const text = decoder === undefined && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
-      decoder ??= utf8Decoder();
+      decoder ??= utf8Decoder(true);
       yield { text, damaged: [] };
     } else if (decoder === undefined) {
       // Three bytes tell every byte order mark.
@@ -47,9 +43,88 @@ function whole(decoder: Decoder, bytes: Uint8Array): TextPiece {
   };
 }
 
+/**
+ * Reads a source as UTF-8 without its byte order mark: other encodings are written anew, with 0xFF, which is no UTF-8,
+ * for what was no text in them. Text in place of bytes stays text.
+ */
+export async function* readUtf8(
+  source: TableSource,
+  encoding: string,
+): AsyncGenerator<string | Uint8Array, void, undefined> {
+  let recode: Recoder | undefined;
+  let head: Uint8Array = new Uint8Array(0);
+  for await (const piece of pieces(source)) {
+    if (typeof piece === 'string') {
+      const isFirst = recode === undefined && head.length === 0;
+      recode ??= plainRecoder(0);
+      yield isFirst && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
+    } else if (recode === undefined) {
+      // Three bytes tell every byte order mark.
+      head = concat(head, piece);
+      if (head.length < 3) continue;
+      recode = recoderFor(head, encoding);
+      yield recode.push(head);
+    } else {
+      yield recode.push(piece);
+    }
+  }
+  if (recode === undefined) {
+    recode = recoderFor(head, encoding);
+    yield recode.push(head);
+  }
+  yield recode.end();
+}
+
+interface Recoder {
+  push(bytes: Uint8Array): Uint8Array;
+  end(): Uint8Array;
+}
+
+function recoderFor(head: Uint8Array, encoding: string): Recoder {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return plainRecoder(3);
+  const name = encodingOf(head, encoding);
+  if (name === 'utf-8') return plainRecoder(0);
+  const decoder = platformDecoder(name);
+  const encoder = new TextEncoder();
+  const recode = ({ text, damaged }: TextPiece): Uint8Array => {
+    const bytes = encoder.encode(text);
+    return damaged.length === 0 ? bytes : withoutReplacements(bytes);
+  };
+  return { push: (bytes) => recode(decoder.push(bytes)), end: () => recode(decoder.end()) };
+}
+
+/** Puts 0xFF for each U+FFFD. */
+function withoutReplacements(bytes: Uint8Array): Uint8Array {
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1, length += 1) {
+    const isReplacement = bytes[at] === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2] === 0xbd;
+    bytes[length] = isReplacement ? 0xff : (bytes[at] ?? 0);
+    if (isReplacement) at += 2;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** Bytes as they are, but for some at the start. */
+function plainRecoder(mark: number): Recoder {
+  let skip = mark;
+  return {
+    push(bytes) {
+      const from = skip;
+      skip = 0;
+      return from === 0 ? bytes : bytes.subarray(from);
+    },
+    end: () => new Uint8Array(0),
+  };
+}
+
+/** What is read at once of bytes that are all at hand, so that batches stay small. */
+const pieceSize = 262_144;
+
 async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array, void, undefined> {
-  if (typeof source === 'string' || source instanceof Uint8Array) {
+  if (typeof source === 'string') {
     yield source;
+  } else if (source instanceof Uint8Array) {
+    for (let at = 0; at < source.length; at += pieceSize) yield source.subarray(at, at + pieceSize);
   } else if ('getReader' in source) {
     const reader = source.getReader();
     try {
@@ -62,17 +137,23 @@ async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array,
   }
 }
 
-interface Decoder {
+/** Takes bytes in pieces and gives their text. */
+export interface Decoder {
   push(bytes: Uint8Array): TextPiece;
   end(): TextPiece;
 }
 
 function decoderFor(head: Uint8Array, encoding: string): Decoder {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return utf8Decoder();
-  if (head[0] === 0xff && head[1] === 0xfe) return platformDecoder('utf-16le');
-  if (head[0] === 0xfe && head[1] === 0xff) return platformDecoder('utf-16be');
-  const name = canonicalEncoding(encoding);
-  return name === 'utf-8' ? utf8Decoder() : platformDecoder(name ?? 'utf-8');
+  const name = encodingOf(head, encoding);
+  return name === 'utf-8' ? utf8Decoder(true) : platformDecoder(name);
+}
+
+/** What the byte order mark says, else what is declared. */
+function encodingOf(head: Uint8Array, encoding: string): string {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return canonicalEncoding(encoding) ?? 'utf-8';
 }
 
 /** The platform's name of an encoding (IANA or WHATWG label, or Python's name), or nothing when it knows none. */
@@ -109,11 +190,14 @@ function replacements(text: string): number[] {
   return found;
 }
 
-/** UTF-8: a character cut by the edge of a chunk waits for the next one; damage is told from a real U+FFFD. */
-function utf8Decoder(): Decoder {
-  const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/**
+ * UTF-8: a character cut by the edge of a chunk waits for the next one; damage is told from a real U+FFFD. `mark` says
+ * that a byte order mark may stand at the start.
+ */
+export function utf8Decoder(mark: boolean): Decoder {
+  const strict = strictDecoder();
   let carried: Uint8Array = new Uint8Array(0);
-  let first = true;
+  let first = mark;
   const text = (bytes: Uint8Array): TextPiece => {
     const piece = decodeUtf8(strict, bytes);
     if (!first || bytes.length === 0) return piece;
@@ -130,70 +214,6 @@ function utf8Decoder(): Decoder {
     },
     end: () => text(carried),
   };
-}
-
-function decodeUtf8(strict: TextDecoder, bytes: Uint8Array): TextPiece {
-  try {
-    return { text: strict.decode(bytes), damaged: [] };
-  } catch {
-    return decodeDamaged(strict, bytes);
-  }
-}
-
-/** Decodes what can be decoded and puts U+FFFD for every byte that cannot. */
-function decodeDamaged(strict: TextDecoder, bytes: Uint8Array): TextPiece {
-  const texts: string[] = [];
-  const damaged: number[] = [];
-  let length = 0;
-  let start = 0;
-  for (let at = 0; at < bytes.length; ) {
-    const size = characterSize(bytes, at);
-    if (size > 0) {
-      at += size;
-      continue;
-    }
-    const good = strict.decode(bytes.subarray(start, at));
-    texts.push(good, '\ufffd');
-    damaged.push(length + good.length);
-    length += good.length + 1;
-    at += 1;
-    start = at;
-  }
-  texts.push(strict.decode(bytes.subarray(start)));
-  return { text: texts.join(''), damaged };
-}
-
-/** Bytes of the well-formed character at a position, 0 when there is none (Unicode, table 3-7). */
-function characterSize(bytes: Uint8Array, at: number): number {
-  const lead = bytes[at] ?? 0;
-  if (lead < 0x80) return 1;
-  const second = bytes[at + 1] ?? 0;
-  const tail = (offset: number): boolean => ((bytes[at + offset] ?? 0) & 0xc0) === 0x80;
-  if (lead >= 0xc2 && lead <= 0xdf) return tail(1) ? 2 : 0;
-  if (lead >= 0xe0 && lead <= 0xef) {
-    const low = lead === 0xe0 ? 0xa0 : 0x80;
-    const high = lead === 0xed ? 0x9f : 0xbf;
-    return second >= low && second <= high && tail(2) ? 3 : 0;
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    const low = lead === 0xf0 ? 0x90 : 0x80;
-    const high = lead === 0xf4 ? 0x8f : 0xbf;
-    return second >= low && second <= high && tail(2) && tail(3) ? 4 : 0;
-  }
-  return 0;
-}
-
-/** How many bytes at the end are the beginning of a character that may go on in the next chunk. */
-function unfinished(bytes: Uint8Array): number {
-  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte >= 0xc0) {
-      const size = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return size > back ? back : 0;
-    }
-    if (byte < 0x80) return 0;
-  }
-  return 0;
 }
 
 function concat(a: Uint8Array, b: Uint8Array): Uint8Array {

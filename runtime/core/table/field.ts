@@ -22,6 +22,12 @@ export type FieldType =
   | 'geojson'
   | 'any';
 
+/**
+ * What plain cells of a field are: bytes that can be read without a text. `text` is its own value; cells that are not
+ * plain are read as text by `read`, which has the last word on all of them.
+ */
+export type PlainForm = 'integer' | 'number' | 'year' | 'text';
+
 /** What every field may say. */
 export interface FieldOptions {
   /** The cell may not be missing. */
@@ -45,6 +51,7 @@ export interface Field<T> {
   readonly unique: boolean;
   readonly missingValues: readonly string[] | undefined;
   readonly constraints: readonly Constraint<unknown>[];
+  readonly plain: PlainForm | undefined;
   /** The value of a cell that is not missing. */
   readonly read: (cell: string) => unknown;
   /** The value of what JSON has in place of a cell; text is read like a cell. */
@@ -67,6 +74,7 @@ export interface FieldMaker<T> {
   readonly isValue?: (value: unknown) => boolean;
   readonly write: (value: T) => string | undefined;
   readonly constraints?: readonly Constraint<T>[];
+  readonly plain?: PlainForm | undefined;
 }
 
 /** The value of a field under its options. */
@@ -84,6 +92,7 @@ export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Fi
     unique: options.unique ?? false,
     missingValues: options.missingValues,
     constraints: (maker.constraints ?? []) as readonly Constraint<unknown>[],
+    plain: maker.plain,
     read,
     accept: acceptJson,
     isValue:

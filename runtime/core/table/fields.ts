@@ -83,6 +83,7 @@ export function text<const O extends TextOptions = None>(options?: O): Field<Cel
     read: isFormat === undefined ? (cell) => cell : (cell) => (isFormat(cell) ? cell : invalid),
     write: (value) => value,
     constraints,
+    plain: isFormat === undefined ? 'text' : undefined,
   });
 }
 
@@ -94,6 +95,7 @@ export function number<const O extends NumericOptions = None>(
   const read = numberReader(given, readNumber);
   return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
     type: 'number',
+    plain: read === readNumber ? 'number' : undefined,
     read,
     accept: (value) => (typeof value === 'number' ? value : invalid),
     write: (value) => writeNumber(value, given),
@@ -109,6 +111,7 @@ export function wholeNumber<const O extends NumericOptions = None>(
   const read = integerReader(given, readInteger);
   return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
     type: 'integer',
+    plain: read === readInteger ? 'integer' : undefined,
     read,
     accept: (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : invalid),
     write: (value) => (Number.isSafeInteger(value) ? writeNumber(value, given) : undefined),
@@ -252,6 +255,7 @@ export function year<const O extends YearOptions = None>(options?: O): Field<Cel
   };
   return makeField<number, Cell<Narrowed<number, O>, O>>(given, {
     type: 'year',
+    plain: 'year',
     read,
     accept: (value) => (typeof value === 'number' && inForm(value) ? value : invalid),
     write: (value) => (value < 0 ? `-${padded(-value, 4)}` : padded(value, 4)),
@@ -439,8 +443,9 @@ function itemField(type: ItemType): Field<unknown> {
 
 /** A field without its value's type; the members know none anyway. */
 export function erased<T>(field: Field<T>): Field<unknown> {
-  const { type, format, required, unique, missingValues, constraints, read, accept, isValue, write } = field;
-  return { type, format, required, unique, missingValues, constraints, read, accept, isValue, write };
+  const { type, format, required, unique, missingValues, constraints, plain, read, accept, isValue, write } =
+    field;
+  return { type, format, required, unique, missingValues, constraints, plain, read, accept, isValue, write };
 }
 
 /** The type `any`: text as it stands in a CSV file. */
@@ -450,6 +455,7 @@ export function any<const O extends FieldOptions & Listed<string> = None>(
   const given: FieldOptions & Listed<string> = options ?? {};
   return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
     type: 'any',
+    plain: 'text',
     read: (cell) => cell,
     // JSON has its own types, and `any` leaves them alone.
     accept: (value) => value as string,

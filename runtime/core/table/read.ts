@@ -1,11 +1,15 @@
 /** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
 
-import { decode, type TableSource } from './decode.js';
+import { type ByteRows, byteRows } from './byte-rows.js';
+import type { Cells } from './cells.js';
+import { readUtf8, type TableSource } from './decode.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
 import { TableError, type TableIssue } from './issue.js';
 import { type KeyIndex, keyIndex } from './keys.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
-import { type RawRow, scanner } from './scan.js';
+import { rowScanner } from './row-scan.js';
+import type { RowSink } from './row-sink.js';
+import type { RawRow } from './scan.js';
 import type { AnyTable, Table } from './table.js';
 
 /** Limits and choices of a reader. */
@@ -46,11 +50,13 @@ export async function* readBatches<R>(
   options: ReadOptions = {},
 ): AsyncGenerator<Batch<R>, void, undefined> {
   const reader = new TableReader<R>(table, options);
-  const scan = scanner(table.dialect, options.rowLength ?? defaultRowLength);
-  for await (const piece of decode(source, table.encoding)) {
-    yield* filled(reader.take(scan.push(piece.text, piece.damaged)));
+  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
+  for await (const piece of readUtf8(source, table.encoding)) {
+    scan.push(piece, reader);
+    yield* filled(reader.batch());
   }
-  yield* filled(reader.take(scan.end()));
+  scan.end(reader);
+  yield* filled(reader.batch());
   yield* filled(reader.end());
 }
 
@@ -79,30 +85,47 @@ export async function* readRows<R>(
   }
 }
 
-const defaultRowLength = 16 * 1024 * 1024;
+/** Characters of the longest row, where nobody says otherwise. */
+export const defaultRowLength = 16 * 1024 * 1024;
 const defaultKeys = 10_000_000;
 
 /** Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. */
 export type RowObserver = (values: RowValues, row: number, line: number) => readonly TableIssue[];
 
-/** Takes raw rows of one file in order. */
-export class TableReader<R> {
+/** What a reader of rows does besides reading. */
+export interface ReaderChoices {
+  readonly observe?: RowObserver | undefined;
+  /** False: rows are looked at, not made; batches hold those that are rejected. */
+  readonly keepsRows?: boolean;
+}
+
+/** Takes the rows of one file in order. */
+export class TableReader<R> implements RowSink {
   private readonly table: AnyTable;
   private readonly observe: RowObserver | undefined;
   private readonly unique: UniqueCheck;
+  private readonly keepsRows: boolean;
+  /** Nobody needs the values of a row that is right. */
+  private readonly looksOnly: boolean;
   private readonly headerRows: readonly number[] | undefined;
   private readonly header: string[][] = [];
   private headerLine = 1;
   private layout: Layout | undefined;
   private reader: RowReader | undefined;
+  private bytes: ByteRows | undefined;
   private pending: TableIssue[] = [];
+  private kept: R[] = [];
+  private rejected: RejectedRow[] = [];
+  private firstRow = 1;
   /** Data rows seen. */
   rows = 0;
 
-  constructor(table: AnyTable, options: ReadOptions, observe?: RowObserver) {
+  constructor(table: AnyTable, options: ReadOptions, choices: ReaderChoices = {}) {
     this.table = table;
-    this.observe = observe;
+    this.observe = choices.observe;
+    this.keepsRows = choices.keepsRows ?? true;
     this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
+    this.looksOnly = !this.keepsRows && this.unique.none && this.observe === undefined;
     this.headerRows = table.dialect.headerRows;
     if (!table.dialect.header || this.headerRows?.length === 0) this.settle(positional(table));
   }
@@ -112,29 +135,55 @@ export class TableReader<R> {
     return this.layout?.columns ?? [];
   }
 
-  take(raws: readonly RawRow[]): Batch<R> {
-    const rows: R[] = [];
-    const rejected: RejectedRow[] = [];
-    const firstRow = this.rows + 1;
-    for (const raw of raws) {
-      const { reader } = this;
-      if (reader === undefined) this.takeHeader(raw);
-      else this.takeRow(reader, raw.cells, raw, rows, rejected);
+  get width(): number {
+    return this.bytes?.width ?? 0;
+  }
+
+  plain(cells: Cells, line: number): boolean {
+    const { bytes } = this;
+    if (bytes === undefined) return false;
+    if (this.looksOnly) {
+      if (!bytes.holds(cells)) return false;
+      this.rows += 1;
+      return true;
     }
-    return { firstRow, rows, rejected, issues: this.drain() };
+    const row = bytes.read(cells);
+    if (row === undefined) return false;
+    this.rows += 1;
+    this.takeValid(row, line, () => cells.all(bytes.width));
+    return true;
+  }
+
+  raw(raw: RawRow): void {
+    const { reader } = this;
+    if (reader === undefined) this.takeHeader(raw);
+    else this.takeRow(reader, raw.cells, raw);
+  }
+
+  /** The rows since the last batch. */
+  batch(): Batch<R> {
+    const { firstRow, kept, rejected, pending } = this;
+    this.firstRow = this.rows + 1;
+    this.kept = [];
+    this.rejected = [];
+    this.pending = [];
+    return { firstRow, rows: kept, rejected, issues: pending };
+  }
+
+  take(raws: readonly RawRow[]): Batch<R> {
+    for (const raw of raws) this.raw(raw);
+    return this.batch();
   }
 
   /** Takes rows that are typed already, as inline data has them. */
   takeValues(labels: readonly string[] | undefined, values: readonly (readonly unknown[])[]): Batch<R> {
     if (labels !== undefined) this.settle(layout(this.table, labels, 1));
-    const rows: R[] = [];
-    const rejected: RejectedRow[] = [];
     const { reader } = this;
     if (reader === undefined) return this.end();
     values.forEach((cells, index) => {
-      this.takeRow(reader, cells, { line: index + 2, faults: undefined }, rows, rejected);
+      this.takeRow(reader, cells, { line: index + 2, faults: undefined });
     });
-    return { firstRow: 1, rows, rejected, issues: this.drain() };
+    return this.batch();
   }
 
   /** What can only be told at the end. */
@@ -147,13 +196,7 @@ export class TableReader<R> {
       const message = 'there are too many keys to compare all of them; duplicates may have gone unseen';
       this.pending.push({ code: 'keys-not-checked', message });
     }
-    return { firstRow: this.rows + 1, rows: [], rejected: [], issues: this.drain() };
-  }
-
-  private drain(): TableIssue[] {
-    const issues = this.pending;
-    this.pending = [];
-    return issues;
+    return this.batch();
   }
 
   private takeHeader(raw: RawRow): void {
@@ -180,31 +223,36 @@ export class TableReader<R> {
   private settle(found: Layout): void {
     this.layout = found;
     this.reader = rowReader(found, this.table.dialect.nullSequence);
-    this.pending = [...this.pending, ...found.issues];
+    this.bytes = byteRows(this.table, found);
+    for (const issue of found.issues) this.pending.push(issue);
   }
 
-  private takeRow(
-    reader: RowReader,
-    cells: readonly unknown[],
-    raw: Pick<RawRow, 'line' | 'faults'>,
-    rows: R[],
-    rejected: RejectedRow[],
-  ): void {
+  private takeRow(reader: RowReader, cells: readonly unknown[], raw: Pick<RawRow, 'line' | 'faults'>): void {
     this.rows += 1;
     const row = raw.faults === undefined ? reader.read(cells) : undefined;
-    if (row !== undefined && this.unique.none && this.observe === undefined) {
-      // The fields are tied to R where the table is described.
-      rows.push(row as R);
+    if (row !== undefined) {
+      this.takeValid(row, raw.line, () => cells);
       return;
     }
-    const { line } = raw;
-    const issues =
-      row === undefined ? reader.explain({ row: this.rows, line, faults: raw.faults }, cells) : [];
-    const values = row ?? reader.readable(cells);
-    issues.push(...this.unique.look(values, this.rows, line, this.layout));
+    const { line, faults } = raw;
+    const issues = reader.explain({ row: this.rows, line, faults }, cells);
+    issues.push(...this.look(reader.readable(cells), line));
+    this.rejected.push({ row: this.rows, line, cells, issues });
+  }
+
+  private takeValid(row: RowValues, line: number, cells: () => readonly unknown[]): void {
+    const issues = this.look(row, line);
+    if (issues.length > 0) this.rejected.push({ row: this.rows, line, cells: cells(), issues });
+    // The fields are tied to R where the table is described.
+    else if (this.keepsRows) this.kept.push(row as R);
+  }
+
+  /** What is wrong with a row beside others. */
+  private look(values: RowValues, line: number): readonly TableIssue[] {
+    if (this.unique.none && this.observe === undefined) return [];
+    const issues = this.unique.look(values, this.rows, line, this.layout);
     if (this.observe !== undefined) issues.push(...this.observe(values, this.rows, line));
-    if (row !== undefined && issues.length === 0) rows.push(row as R);
-    else rejected.push({ row: this.rows, line, cells, issues });
+    return issues;
   }
 }
 

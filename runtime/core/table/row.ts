@@ -27,7 +27,8 @@ export interface Place {
   readonly faults?: RawRow['faults'];
 }
 
-interface CellReader {
+/** Reads the cells of one column. */
+export interface CellReader {
   readonly position: number;
   readonly name: string;
   /** The value, `null` when it is missing, `invalid` when it is wrong in any way. */
@@ -76,7 +77,12 @@ export function rowReader(layout: Layout, nullSequence: string | undefined): Row
   };
 }
 
-function cellReader(position: number, named: NamedField, nullSequence: string | undefined): CellReader {
+/** Compiles the reader of a column. */
+export function cellReader(
+  position: number,
+  named: NamedField,
+  nullSequence: string | undefined,
+): CellReader {
   const { field } = named;
   const { required, constraints } = field;
   const isMissing = missingCheck(named.missingValues, nullSequence);

@@ -6,6 +6,7 @@
 import type { Dialect } from './dialect.js';
 import { Finder, none } from './finder.js';
 import type { IssueCode } from './issue.js';
+import type { TextPiece } from './utf8.js';
 
 /** Something wrong with the form of a row. */
 export interface RowFault {
@@ -30,6 +31,23 @@ export interface RawRow {
 export interface Scanner {
   push(text: string, damaged: readonly number[]): RawRow[];
   end(): RawRow[];
+  /** Reads the rows at the head of a text that starts where a row starts, and tells how much of it they were. */
+  resume(piece: TextPiece, place: ScanPlace, ended: boolean): Resumed;
+  /** True while the rest of a row that was too long is passed over. */
+  readonly skipping: boolean;
+}
+
+/** Where a row stands: its line, and the number of rows before it. */
+export interface ScanPlace {
+  readonly line: number;
+  readonly number: number;
+}
+
+/** What came of a text, and the place behind it. */
+export interface Resumed extends ScanPlace {
+  readonly rows: readonly RawRow[];
+  /** Characters that the rows were. */
+  readonly read: number;
 }
 
 /** Unclosed quotes after which a file is given up: each one costs a second look at the rest. */
@@ -55,7 +73,7 @@ class TextScanner implements Scanner {
   private recovered = 0;
   private ended = false;
   /** The rest of a row that was too long is being passed over. */
-  private skipping = false;
+  skipping = false;
   /** A row that was not complete is looked at again when the text has grown to this length. */
   private patience = 0;
 
@@ -86,6 +104,17 @@ class TextScanner implements Scanner {
     this.ended = true;
     this.extend('', []);
     return this.rows();
+  }
+
+  resume({ text, damaged }: TextPiece, { line, number }: ScanPlace, ended: boolean): Resumed {
+    this.damaged = [...damaged];
+    this.load(text);
+    this.line = line;
+    this.number = number;
+    this.patience = 0;
+    this.ended = ended;
+    const rows = this.rows();
+    return { rows, read: this.at, line: this.line, number: this.number };
   }
 
   /** Drops the rows that are done and adds text. */

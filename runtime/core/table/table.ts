@@ -32,6 +32,8 @@ export interface TableDefinition<R> {
   readonly foreignKeys?: readonly ForeignKey<keyof R & string>[];
   readonly encoding?: string;
   readonly dialect?: DialectOptions;
+  /** Makes a row of its values in the order of the fields, faster than it is made of names that are not known here. */
+  readonly row?: (...values: never[]) => R;
 }
 
 /** A field with its name. */
@@ -54,6 +56,7 @@ export interface AnyTable {
   readonly foreignKeys: readonly ForeignKey[];
   readonly encoding: string;
   readonly dialect: Dialect;
+  readonly row?: ((...values: never[]) => unknown) | undefined;
 }
 
 /** A table whose rows are `R`. */
@@ -91,6 +94,7 @@ export function table<R>(definition: TableDefinition<R>): Table<R> {
     foreignKeys: definition.foreignKeys ?? [],
     encoding: definition.encoding ?? 'utf-8',
     dialect: dialectOf(dialect),
+    row: definition.row,
   };
 }
 

@@ -1,12 +1,12 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
-import { decode, type TableSource } from './decode.js';
+import { readUtf8, type TableSource } from './decode.js';
 import type { Column } from './header.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
 import { type KeyIndex, keyIndex, keyOf } from './keys.js';
-import { type Batch, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
+import { type Batch, defaultRowLength, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
 import type { RowValues } from './row.js';
-import { scanner } from './scan.js';
+import { rowScanner } from './row-scan.js';
 import type { AnyTable, ForeignKey } from './table.js';
 
 /** Limits and choices of a report. */
@@ -88,7 +88,13 @@ async function readKeys(
     index.add(valuesOf(values, fields), row);
     return [];
   };
-  await readAll(new TableReader(bare, options, observe), input.open(), bare, options, () => undefined);
+  await readAll(
+    new TableReader(bare, options, { observe, keepsRows: false }),
+    input.open(),
+    bare,
+    options,
+    () => undefined,
+  );
   return index;
 }
 
@@ -105,7 +111,7 @@ async function reportOf(
     keys.length === 0
       ? undefined
       : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
-  const reader = new TableReader(table, options, observe);
+  const reader = new TableReader(table, options, { observe, keepsRows: options.onBatch !== undefined });
   await readAll(reader, source, table, options, (batch) => {
     for (const issue of batch.issues) log.add(issue);
     for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
@@ -127,10 +133,13 @@ async function readAll(
     note(reader.end());
     return;
   }
-  const scan = scanner(table.dialect, options.rowLength ?? 16 * 1024 * 1024);
-  for await (const piece of decode(source, table.encoding))
-    note(reader.take(scan.push(piece.text, piece.damaged)));
-  note(reader.take(scan.end()));
+  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
+  for await (const piece of readUtf8(source, table.encoding)) {
+    scan.push(piece, reader);
+    note(reader.batch());
+  }
+  scan.end(reader);
+  note(reader.batch());
   note(reader.end());
 }
 

@@ -1,0 +1,73 @@
+/** Cells that were read before: equal bytes have equal values, and most columns repeat theirs. */
+
+const slots = 512;
+const words = 8;
+
+/** The longest cell that is kept, in bytes. */
+export const longestKept = 4 * words;
+
+/** How often it is looked whether looking pays. */
+const trial = 4096;
+
+/** A cell that says nothing to anybody but may be a missing value: these stay even where a column never repeats. */
+const shortest = 8;
+
+/** Values of cells of one column by their bytes; one place for each hash, so that nothing has to be thrown out. */
+export class CellMemo<T> {
+  private readonly keys = new Int32Array(slots * words);
+  private readonly lengths = new Uint8Array(slots).fill(255);
+  private readonly values: T[] = [];
+  private slot = 0;
+  private tries = 0;
+  private misses = 0;
+  /** Bytes of cells that are worth a look. */
+  longest = longestKept;
+
+  /** The value of a cell that was noted, else nothing; no cell is longer than `longest`. */
+  find(view: DataView, start: number, end: number): T | undefined {
+    const length = end - start;
+    let hash = length;
+    for (let at = start; at < end; at += 4) hash = Math.imul(hash ^ wordAt(view, at, end), 0x9e37_79b1);
+    const slot = (hash >>> 16) & (slots - 1);
+    this.slot = slot;
+    this.tries += 1;
+    if (this.lengths[slot] === length) {
+      let key = slot * words;
+      let at = start;
+      while (at < end && this.keys[key] === wordAt(view, at, end)) {
+        at += 4;
+        key += 1;
+      }
+      if (at >= end) return this.values[slot];
+    }
+    this.miss();
+    return undefined;
+  }
+
+  /** Notes the value of the cell that was not found last. */
+  note(view: DataView, start: number, end: number, value: T): void {
+    const { slot } = this;
+    this.lengths[slot] = end - start;
+    this.values[slot] = value;
+    let key = slot * words;
+    for (let at = start; at < end; at += 4) {
+      this.keys[key] = wordAt(view, at, end);
+      key += 1;
+    }
+  }
+
+  private miss(): void {
+    this.misses += 1;
+    if (this.tries < trial) return;
+    if (2 * this.misses > this.tries) this.longest = shortest;
+    this.tries = 0;
+    this.misses = 0;
+  }
+}
+
+/** Four bytes as a number; what is behind the end counts as zero. */
+function wordAt(view: DataView, at: number, end: number): number {
+  const word = view.getInt32(at, true);
+  const left = end - at;
+  return left >= 4 ? word : word & ((1 << (8 * left)) - 1);
+}
