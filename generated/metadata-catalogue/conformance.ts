@@ -154,80 +154,49 @@ const beforeRemoveSchemaAttributes: readonly Step[] = [
     send: {
       input: {
         schemaName: 's_{$inputs.unique}',
-        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'createEntry',
-    operation: 'createEntry',
-    send: {
-      input: {
-        entries: [
-          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
-        ],
-        schemas: ['s_{$inputs.unique}'],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'add',
-    operation: 'addSchemaAttributes',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
         attributes: [
-          { name: 'quality_{$inputs.unique}', value: '5', type: 'int' },
+          { name: 'run_{$inputs.unique}', type: 'int' },
           { name: 'note_{$inputs.unique}', type: 'text' },
         ],
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-    outputs: { quality: '$request.body#/attributes/0/name', note: '$request.body#/attributes/1/name' },
   },
   {
-    id: 'describe',
-    operation: 'describeSchema',
-    send: { input: { schemaName: 's_{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        {
-          type: 'simple',
-          condition: '$response.body#/schemaAttributes/1/name == $steps.add.outputs.quality',
-        },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/1/value == \'5\'' },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/2/name == $steps.add.outputs.note' },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/3 == null' },
-      ],
-    },
+    id: 'unique',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'read',
-    operation: 'listAttributes',
-    send: { input: { entry: 'member.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
-        { type: 'simple', condition: '$response.body#/attributes/1/value == \'5\'' },
-        { type: 'simple', condition: '$response.body#/attributes/2/value == null' },
-      ],
-    },
+    id: 'acl',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'addAgain',
-    operation: 'addSchemaAttributes',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [
-          { name: 'fresh_{$inputs.unique}', type: 'int' },
-          { name: 'note_{$inputs.unique}', type: 'text' },
-        ],
-      },
-    },
+    id: 'note',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+  },
+  {
+    id: 'again',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
     expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
+  },
+  {
+    id: 'rename',
+    operation: 'renameSchemaAttribute',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributeName: 'run_{$inputs.unique}',
+        newName: 'new_{$inputs.unique}',
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
 ];
 
@@ -239,7 +208,7 @@ const beforeRenameSchemaAttribute: readonly Step[] = [
       input: {
         schemaName: 's_{$inputs.unique}',
         attributes: [
-          { name: 'before_{$inputs.unique}', value: '7', type: 'int' },
+          { name: 'run_{$inputs.unique}', type: 'int' },
           { name: 'note_{$inputs.unique}', type: 'text' },
         ],
       },
@@ -247,17 +216,28 @@ const beforeRenameSchemaAttribute: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'createEntry',
-    operation: 'createEntry',
-    send: {
-      input: {
-        entries: [
-          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'before_{$inputs.unique}', value: '3' }] },
-        ],
-        schemas: ['s_{$inputs.unique}'],
-      },
-    },
+    id: 'unique',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' } },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+  },
+  {
+    id: 'acl',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+  },
+  {
+    id: 'note',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+  },
+  {
+    id: 'again',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
   },
 ];
 
@@ -3985,12 +3965,7 @@ export const cases: readonly Case[] = [
       {
         id: 'remove',
         operation: 'removeSchemaAttributes',
-        send: {
-          input: {
-            schemaName: 's_{$inputs.unique}',
-            attributeNames: ['run_{$inputs.unique}', 'quality_{$inputs.unique}'],
-          },
-        },
+        send: { input: { schemaName: 's_{$inputs.unique}', attributeNames: ['note_{$inputs.unique}'] } },
         expect: { outcome: ['response'], status: ['200'] },
       },
     ],
@@ -4009,7 +3984,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes>',
+          xml: '<removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4029,7 +4004,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<anyPrefix:removeSchemaAttributes xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:schemaName>s_{$inputs.unique}<\/anyPrefix:schemaName><anyPrefix:attributeNames>run_{$inputs.unique}<\/anyPrefix:attributeNames><anyPrefix:attributeNames>quality_{$inputs.unique}<\/anyPrefix:attributeNames><\/anyPrefix:removeSchemaAttributes>',
+          xml: '<anyPrefix:removeSchemaAttributes xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:schemaName>s_{$inputs.unique}<\/anyPrefix:schemaName><anyPrefix:attributeNames>note_{$inputs.unique}<\/anyPrefix:attributeNames><\/anyPrefix:removeSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4049,7 +4024,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeNames><!-- a comment -->run_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<m:attributeNames><!-- a comment -->quality_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeNames><!-- a comment -->note_{$inputs.unique}<\/m:attributeNames>\n<!-- a comment -->\n<\/m:removeSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4069,7 +4044,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><![CDATA[s_{$inputs.unique}]]><\/m:schemaName><m:attributeNames><![CDATA[run_{$inputs.unique}]]><\/m:attributeNames><m:attributeNames><![CDATA[quality_{$inputs.unique}]]><\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><![CDATA[s_{$inputs.unique}]]><\/m:schemaName><m:attributeNames><![CDATA[note_{$inputs.unique}]]><\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4089,7 +4064,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4112,7 +4087,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4135,7 +4110,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4181,7 +4156,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4204,7 +4179,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><m:notInTheContract>x<\/m:notInTheContract><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><m:notInTheContract>x<\/m:notInTheContract><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4227,7 +4202,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><m:schemaName>s_{$inputs.unique}<\/m:schemaName><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4250,7 +4225,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><m:notInTheContract>x<\/m:notInTheContract><\/m:schemaName><m:attributeNames>run_{$inputs.unique}<\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><m:notInTheContract>x<\/m:notInTheContract><\/m:schemaName><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4273,7 +4248,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames><m:notInTheContract>x<\/m:notInTheContract><\/m:attributeNames><m:attributeNames>quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeNames><m:notInTheContract>x<\/m:notInTheContract><\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4296,7 +4271,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          xml: '<m:removeSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}<\/m:schemaName><m:attributeNames xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}<\/m:attributeNames><m:attributeNames xmlns:m="https://trivet.example/metadata-catalogue/1">quality_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+          xml: '<m:removeSchemaAttributes xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}<\/m:schemaName><m:attributeNames xmlns:m="https://trivet.example/metadata-catalogue/1">note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4319,7 +4294,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['VersionMismatch'] },
       },
@@ -4339,7 +4314,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['MustUnderstand'] },
       },
@@ -4359,7 +4334,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -4379,7 +4354,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -4399,7 +4374,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envel',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envel',
         },
         expect: { outcome: ['Client'] },
       },
@@ -4419,7 +4394,7 @@ export const cases: readonly Case[] = [
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
-          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>run_{$inputs.unique}<\/attributeNames><attributeNames>quality_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
+          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['Client'] },
       },
@@ -4459,8 +4434,8 @@ export const cases: readonly Case[] = [
         send: {
           input: {
             schemaName: 's_{$inputs.unique}',
-            attributeName: 'before_{$inputs.unique}',
-            newName: 'after_{$inputs.unique}',
+            attributeName: 'run_{$inputs.unique}',
+            newName: 'new_{$inputs.unique}',
           },
         },
         expect: { outcome: ['response'], status: ['200'] },
@@ -4481,7 +4456,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute>',
+          xml: '<renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4501,7 +4476,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<anyPrefix:renameSchemaAttribute xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:schemaName>s_{$inputs.unique}<\/anyPrefix:schemaName><anyPrefix:attributeName>before_{$inputs.unique}<\/anyPrefix:attributeName><anyPrefix:newName>after_{$inputs.unique}<\/anyPrefix:newName><\/anyPrefix:renameSchemaAttribute>',
+          xml: '<anyPrefix:renameSchemaAttribute xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:schemaName>s_{$inputs.unique}<\/anyPrefix:schemaName><anyPrefix:attributeName>run_{$inputs.unique}<\/anyPrefix:attributeName><anyPrefix:newName>new_{$inputs.unique}<\/anyPrefix:newName><\/anyPrefix:renameSchemaAttribute>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4521,7 +4496,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeName><!-- a comment -->before_{$inputs.unique}<\/m:attributeName>\n<!-- a comment -->\n<m:newName><!-- a comment -->after_{$inputs.unique}<\/m:newName>\n<!-- a comment -->\n<\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:schemaName><!-- a comment -->s_{$inputs.unique}<\/m:schemaName>\n<!-- a comment -->\n<m:attributeName><!-- a comment -->run_{$inputs.unique}<\/m:attributeName>\n<!-- a comment -->\n<m:newName><!-- a comment -->new_{$inputs.unique}<\/m:newName>\n<!-- a comment -->\n<\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4541,7 +4516,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><![CDATA[s_{$inputs.unique}]]><\/m:schemaName><m:attributeName><![CDATA[before_{$inputs.unique}]]><\/m:attributeName><m:newName><![CDATA[after_{$inputs.unique}]]><\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><![CDATA[s_{$inputs.unique}]]><\/m:schemaName><m:attributeName><![CDATA[run_{$inputs.unique}]]><\/m:attributeName><m:newName><![CDATA[new_{$inputs.unique}]]><\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -4561,7 +4536,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4581,7 +4556,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4601,7 +4576,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4621,7 +4596,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4641,7 +4616,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4661,7 +4636,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><attributeName>before_{$inputs.unique}<\/attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><attributeName>run_{$inputs.unique}<\/attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4681,7 +4656,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4701,7 +4676,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4721,7 +4696,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><newName>after_{$inputs.unique}<\/newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><newName>new_{$inputs.unique}<\/newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4741,7 +4716,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><m:notInTheContract>x<\/m:notInTheContract><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><m:notInTheContract>x<\/m:notInTheContract><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4761,7 +4736,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4781,7 +4756,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><m:notInTheContract>x<\/m:notInTheContract><\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName><m:notInTheContract>x<\/m:notInTheContract><\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4801,7 +4776,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName><m:notInTheContract>x<\/m:notInTheContract><\/m:attributeName><m:newName>after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName><m:notInTheContract>x<\/m:notInTheContract><\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4821,7 +4796,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>before_{$inputs.unique}<\/m:attributeName><m:newName><m:notInTheContract>x<\/m:notInTheContract><\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>s_{$inputs.unique}<\/m:schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName><m:notInTheContract>x<\/m:notInTheContract><\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4841,7 +4816,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          xml: '<m:renameSchemaAttribute xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}<\/m:schemaName><m:attributeName xmlns:m="https://trivet.example/metadata-catalogue/1">before_{$inputs.unique}<\/m:attributeName><m:newName xmlns:m="https://trivet.example/metadata-catalogue/1">after_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+          xml: '<m:renameSchemaAttribute xmlns:m="https://example.invalid/other"><m:schemaName xmlns:m="https://trivet.example/metadata-catalogue/1">s_{$inputs.unique}<\/m:schemaName><m:attributeName xmlns:m="https://trivet.example/metadata-catalogue/1">run_{$inputs.unique}<\/m:attributeName><m:newName xmlns:m="https://trivet.example/metadata-catalogue/1">new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -4861,7 +4836,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['VersionMismatch'] },
       },
@@ -4881,7 +4856,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['MustUnderstand'] },
       },
@@ -4901,7 +4876,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -4921,7 +4896,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -4941,7 +4916,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envel',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envel',
         },
         expect: { outcome: ['Client'] },
       },
@@ -4961,7 +4936,7 @@ export const cases: readonly Case[] = [
         id: 'rename',
         operation: 'renameSchemaAttribute',
         send: {
-          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>before_{$inputs.unique}<\/attributeName><newName>after_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
+          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['Client'] },
       },
@@ -16579,7 +16554,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/entry-lifecycle',
     kind: 'scenario',
-    title: 'An entry is created, read, changed and removed',
+    title: 'An entry is created, read, changed and removed [B9.12]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -16691,7 +16666,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/entry-exists',
     kind: 'scenario',
-    title: 'An entry of a name that is taken is refused, and the others of its request with it',
+    title: 'An entry of a name that is taken is refused, and the others of its request with it [B9.12][B3.2]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -16760,7 +16735,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/entry-in-unknown-schema',
     kind: 'scenario',
-    title: 'An entry cannot be created in a schema that does not exist',
+    title: 'An entry cannot be created in a schema that does not exist [B9.12]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/2' },
     steps: [
       {
@@ -16782,7 +16757,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/text-is-kept',
     kind: 'scenario',
-    title: 'Blanks, line feeds, markup, the empty text and all of Unicode come back as sent',
+    title: 'Blanks, line feeds, markup, the empty text and all of Unicode come back as sent [B2.6][B2.10]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/3' },
     steps: [
       {
@@ -16857,7 +16832,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/values-are-canonical',
     kind: 'scenario',
-    title: 'A value is stored in the canonical text of its type',
+    title: 'A value is stored in the canonical text of its type [B2.3][B2.4][B2.5][B2.8]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/4' },
     steps: [
       {
@@ -16917,7 +16892,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/refused-values-change-nothing',
     kind: 'scenario',
-    title: 'A value that is not of its type is refused, and no value of the request is stored',
+    title: 'A value that is not of its type is refused, and no value of the request is stored [B9.2][B3.2]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/5' },
     steps: [
       {
@@ -17025,7 +17000,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/updated-entries-are-counted',
     kind: 'scenario',
-    title: 'setAttributes tells how many entries its selector selects',
+    title: 'setAttributes tells how many entries its selector selects [B9.2]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/6' },
     steps: [
       {
@@ -17156,7 +17131,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/entry-in-further-schema',
     kind: 'scenario',
-    title: 'An entry joins further schemas in order and gets their defaults',
+    title: 'An entry joins further schemas in order and gets their defaults [B9.18]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/7' },
     steps: [
       {
@@ -17270,7 +17245,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/entries-removed-by-selector',
     kind: 'scenario',
-    title: 'A selector removes what it selects, and nothing where it selects nothing',
+    title: 'A selector removes what it selects, and nothing where it selects nothing [B9.6][B4.20][B4.21]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/8' },
     steps: [
       {
@@ -17350,9 +17325,374 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/values-refused',
+    kind: 'scenario',
+    title: 'Values at the edge of each type, and beyond it [B2.3][B2.4][B2.5][B2.6][B2.8][B2.9]',
+    clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/9' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(5,2)' },
+              { name: 'code_{$inputs.unique}', type: 'varchar(3)' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'v.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '9223372036854775807' },
+                  { name: 'energy_{$inputs.unique}', value: '-.5e1' },
+                  { name: 'price_{$inputs.unique}', value: '999.9' },
+                  { name: 'code_{$inputs.unique}', value: '😀ab' },
+                  { name: 'taken_{$inputs.unique}', value: ' 2026-02-28T23:59:59.120Z ' },
+                ],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'read',
+        operation: 'listAttributes',
+        send: { input: { entry: 'v.{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/attributes/0/value == \'9223372036854775807\'' },
+            { type: 'simple', condition: '$response.body#/attributes/1/value == \'-5\'' },
+            { type: 'simple', condition: '$response.body#/attributes/2/value == \'999.90\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/attributes/4/value == \'2026-02-28 23:59:59.120000\'',
+            },
+          ],
+        },
+      },
+      {
+        id: 'refused0',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', value: '9223372036854775808' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused1',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', value: '1.0' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused2',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'energy_{$inputs.unique}', value: 'INF' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused3',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'energy_{$inputs.unique}', value: 'NaN' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused4',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'price_{$inputs.unique}', value: '1.234' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused5',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'price_{$inputs.unique}', value: '1000' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused6',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'price_{$inputs.unique}', value: '1e1' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused7',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'code_{$inputs.unique}', value: 'abcd' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused8',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'taken_{$inputs.unique}', value: '2026-02-29' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused9',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'taken_{$inputs.unique}', value: '2026-01-01T00:00:00+01:00' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused10',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [{ name: 'taken_{$inputs.unique}', value: '0000-01-01' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'unset',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'v.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '' },
+              { name: 'code_{$inputs.unique}', value: '' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
+      },
+      {
+        id: 'readUnset',
+        operation: 'listAttributes',
+        send: { input: { entry: 'v.{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/attributes/0/value == null' },
+            { type: 'simple', condition: '$response.body#/attributes/3/value == \'\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/entry-names',
+    kind: 'scenario',
+    title: 'Names of entries have the characters they may have, and keep their case [B1.1]',
+    clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/10' },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [{ entry: '/Data:{$inputs.unique}#1=+.-_' }, { entry: '/data:{$inputs.unique}#1=+.-_' }],
+            schemas: ['_catalogue'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'refused0',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: '' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused1',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'a b' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused2',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'a*' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused3',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'a?' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused4',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'schema:a' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused5',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: '"a"' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'refused6',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'ä' }], schemas: ['_catalogue'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/first-schema-counts',
+    kind: 'scenario',
+    title: 'An attribute of two schemas is, unqualified, that of the first [B2.12][B4.13]',
+    clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/11' },
+    steps: [
+      {
+        id: 'createFirst',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 'f_{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', type: 'int', value: '1' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'createSecond',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 'g_{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', type: 'int', value: '2' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [{ entry: 'fg.{$inputs.unique}' }],
+            schemas: ['f_{$inputs.unique}', 'g_{$inputs.unique}', 'f_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: { e0: '$request.body#/entries/0/entry' },
+      },
+      {
+        id: 'set',
+        operation: 'setAttributes',
+        send: {
+          input: { query: 'fg.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '3' }] },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
+      },
+      {
+        id: 'read',
+        operation: 'listAttributes',
+        send: { input: { entry: 'fg.{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/attributes/0/value == \'3\'' },
+            { type: 'simple', condition: '$response.body#/attributes/1/value == \'2\'' },
+          ],
+        },
+      },
+      {
+        id: 'unqualified',
+        operation: 'query',
+        send: { input: { query: { query: 'where run_{$inputs.unique} = 3' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'other',
+        operation: 'query',
+        send: { input: { query: { query: 'where run_{$inputs.unique} = 2 and has(f_{$inputs.unique})' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/queryResults/entries == null' }] },
+      },
+      {
+        id: 'qualified',
+        operation: 'query',
+        send: { input: { query: { query: 'where g_{$inputs.unique}:run_{$inputs.unique} = 2' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/permissions-set-and-read',
     kind: 'scenario',
-    title: 'The permissions that were set are the permissions that are read',
+    title: 'The permissions that were set are the permissions that are read [B9.20][B7.10]',
     clause: { file: 'specs/metadata-catalogue/permissions.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -17493,7 +17833,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/permissions-replaced',
     kind: 'scenario',
-    title: 'Setting permissions replaces the whole list, also by an empty one',
+    title: 'Setting permissions replaces the whole list, also by an empty one [B7.8]',
     clause: { file: 'specs/metadata-catalogue/permissions.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -17619,7 +17959,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/permissions-of-unknown-items',
     kind: 'scenario',
-    title: 'Permissions of an item that does not exist are neither set nor read nor checked',
+    title: 'Permissions of an item that does not exist are neither set nor read nor checked [B9.19][B9.20][B9.21]',
     clause: { file: 'specs/metadata-catalogue/permissions.arazzo.yaml', pointer: '/workflows/2' },
     steps: [
       {
@@ -17684,7 +18024,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/permissions-refused',
     kind: 'scenario',
-    title: 'An item or a principal that stands twice is refused, and no list is changed',
+    title: 'An item or a principal that stands twice is refused, and no list is changed [B9.19][B3.2]',
     clause: { file: 'specs/metadata-catalogue/permissions.arazzo.yaml', pointer: '/workflows/3' },
     steps: [
       {
@@ -17836,7 +18176,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/policy-lifecycle',
     kind: 'scenario',
-    title: 'A policy is added once, holds, and is dropped once',
+    title: 'A policy is added once, holds, and is dropped once [B6.2][B6.7][B6.8][B9.16][B9.17]',
     clause: { file: 'specs/metadata-catalogue/policies.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -17948,7 +18288,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/required-and-unique',
     kind: 'scenario',
-    title: 'Values that a policy requires cannot be unset, those it keeps unique cannot be equal',
+    title: 'Values that a policy requires cannot be unset, those it keeps unique cannot be equal [B6.3][B6.4]',
     clause: { file: 'specs/metadata-catalogue/policies.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -18047,7 +18387,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/policies-refused',
     kind: 'scenario',
-    title: 'A policy has to be known, to name an attribute of the schema, and to hold already',
+    title: 'A policy has to be known, to name an attribute of the schema, and to hold already [B6.1][B6.6][B6.7]',
     clause: { file: 'specs/metadata-catalogue/policies.arazzo.yaml', pointer: '/workflows/2' },
     steps: [
       {
@@ -18106,9 +18446,122 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/policies-follow-attributes',
+    kind: 'scenario',
+    title: 'Policies are written one way, follow a renamed attribute and go with a removed one [B6.1][B6.9][B6.10]',
+    clause: { file: 'specs/metadata-catalogue/policies.arazzo.yaml', pointer: '/workflows/3' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'note_{$inputs.unique}', type: 'text' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'unique',
+        operation: 'addPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'acl',
+        operation: 'addPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'note',
+        operation: 'addPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'again',
+        operation: 'addPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
+      },
+      {
+        id: 'rename',
+        operation: 'renameSchemaAttribute',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributeName: 'run_{$inputs.unique}',
+            newName: 'new_{$inputs.unique}',
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'remove',
+        operation: 'removeSchemaAttributes',
+        send: { input: { schemaName: 's_{$inputs.unique}', attributeNames: ['note_{$inputs.unique}'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'drop',
+        operation: 'dropPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:new_{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'gone',
+        operation: 'dropPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'NotExistsException\'' }] },
+      },
+      {
+        id: 'tell',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'schema.s_{$inputs.unique}.policies' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/serviceMetadata == \'default-acl:jo=rg\'' },
+          ],
+        },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: { input: { entries: [{ entry: 'p.{$inputs.unique}' }], schemas: ['s_{$inputs.unique}'] } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'permissions',
+        operation: 'getPermission',
+        send: { input: { items: ['p.{$inputs.unique}'] } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/permissions/0/permission/acl/1/principal == \'jo\'',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/permissions/0/permission/acl/1/principalPerm/read == true',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/permissions/0/permission/acl/1/principalPerm/write == false',
+            },
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/query-conditions',
     kind: 'scenario',
-    title: 'A query finds the entries that meet its condition, in the order it asks for',
+    title: 'A query finds the entries that meet its condition, in the order it asks for [B9.3][B4.6]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -18260,7 +18713,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-pages',
     kind: 'scenario',
-    title: 'Page tokens lead through every entry once, and end',
+    title: 'Page tokens lead through every entry once, and end [B5.2][B5.4][B9.4][B9.5]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -18495,7 +18948,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-token-unknown',
     kind: 'scenario',
-    title: 'A token that nobody was given leads nowhere, and ending it does no harm',
+    title: 'A token that nobody was given leads nowhere, and ending it does no harm [B5.5][B5.7]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/2' },
     steps: [
       {
@@ -18515,7 +18968,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-attributes',
     kind: 'scenario',
-    title: 'A query of type selectattr returns the attributes asked for, unset ones without value',
+    title: 'A query of type selectattr returns the attributes asked for, unset ones without value [B4.17]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/3' },
     steps: [
       {
@@ -18627,7 +19080,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-schema',
     kind: 'scenario',
-    title: 'A query of type schema returns the entries of a schema',
+    title: 'A query of type schema returns the entries of a schema [B4.18]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/4' },
     steps: [
       {
@@ -18683,7 +19136,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-refused',
     kind: 'scenario',
-    title: 'A query that cannot be understood is refused with the fault for its reason',
+    title: 'A query that cannot be understood is refused with the fault for its reason [B4.19][B4.16]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/5' },
     steps: [
       {
@@ -18750,7 +19203,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/query-unknown-entry',
     kind: 'scenario',
-    title: 'A query for a name that nobody has finds nothing',
+    title: 'A query for a name that nobody has finds nothing [B4.21]',
     clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/6' },
     steps: [
       {
@@ -18768,9 +19221,1315 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/query-functions',
+    kind: 'scenario',
+    title: 'Functions and calculations mean what they say [B4.6][B4.10]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/7' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'text' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(8,2)' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'a.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                  { name: 'price_{$inputs.unique}', value: '1.50' },
+                  { name: 'energy_{$inputs.unique}', value: '0.5' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01' },
+                ],
+              },
+              {
+                entry: 'b.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '-7' },
+                  { name: 'title_{$inputs.unique}', value: 'béta' },
+                  { name: 'price_{$inputs.unique}', value: '10' },
+                  { name: 'energy_{$inputs.unique}', value: '2e3' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01 00:00:00.5' },
+                ],
+              },
+              { entry: 'c.{$inputs.unique}', attributes: [{ name: 'title_{$inputs.unique}', value: '😀' }] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'condition0',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and length(title_{$inputs.unique}) = 4' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition1',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and upper(title_{$inputs.unique}) = "ALPHA"' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition2',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and lower(title_{$inputs.unique}) = "alpha"' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition3',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and substr(title_{$inputs.unique}, 2, 3) = "lph"',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition4',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and concat(title_{$inputs.unique}, "!") = "Alpha!"',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition5',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and title_{$inputs.unique} || "!" = "Alpha!"' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition6',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and abs(run_{$inputs.unique}) = 7' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition7',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and mod(run_{$inputs.unique}, 4) = -3' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition8',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and round(price_{$inputs.unique}, 1) = 1.5' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition9',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and floor(energy_{$inputs.unique}) = 0' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition10',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and ceil(energy_{$inputs.unique}) = 1' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition11',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and coalesce(run_{$inputs.unique}, 0) = 0' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition12',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and taken_{$inputs.unique} < now() and taken_{$inputs.unique} > "2026-01-01"',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition13',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} / 2 = -3' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition14',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} / 0 is null' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition15',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} + 1 = 2 and run_{$inputs.unique} * 3 = 3',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition16',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and price_{$inputs.unique} * 2 = 3' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition17',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and like(title_{$inputs.unique}, "A%")' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition18',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and length(title_{$inputs.unique}) = 1' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/query-three-values',
+    kind: 'scenario',
+    title: 'Unset values make a condition neither true nor false [B4.12][B4.13]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/8' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'text' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(8,2)' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'a.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                  { name: 'price_{$inputs.unique}', value: '1.50' },
+                  { name: 'energy_{$inputs.unique}', value: '0.5' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01' },
+                ],
+              },
+              {
+                entry: 'b.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '-7' },
+                  { name: 'title_{$inputs.unique}', value: 'béta' },
+                  { name: 'price_{$inputs.unique}', value: '10' },
+                  { name: 'energy_{$inputs.unique}', value: '2e3' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01 00:00:00.5' },
+                ],
+              },
+              { entry: 'c.{$inputs.unique}', attributes: [{ name: 'title_{$inputs.unique}', value: '😀' }] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'condition0',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and not run_{$inputs.unique} = 1' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition1',
+        operation: 'query',
+        send: { input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} != 1' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition2',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} = 1 or title_{$inputs.unique} is not null',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition3',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and not (run_{$inputs.unique} = 1 and title_{$inputs.unique} = "x")',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition4',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} = null' } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/queryResults/entries == null' }] },
+      },
+      {
+        id: 'condition5',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} is null' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition6',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} not in (1, 2)' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'condition7',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} not between 0 and 5' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/query-order',
+    kind: 'scenario',
+    title: 'Order by is by value, unset values last in both directions, then by name [B4.14]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/9' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'text' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(8,2)' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'a.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                  { name: 'price_{$inputs.unique}', value: '1.50' },
+                  { name: 'energy_{$inputs.unique}', value: '0.5' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01' },
+                ],
+              },
+              {
+                entry: 'b.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '-7' },
+                  { name: 'title_{$inputs.unique}', value: 'béta' },
+                  { name: 'price_{$inputs.unique}', value: '10' },
+                  { name: 'energy_{$inputs.unique}', value: '2e3' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01 00:00:00.5' },
+                ],
+              },
+              { entry: 'c.{$inputs.unique}', attributes: [{ name: 'title_{$inputs.unique}', value: '😀' }] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'ascending',
+        operation: 'query',
+        send: { input: { query: { query: 'where has(s_{$inputs.unique}) order by run_{$inputs.unique}' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'descending',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) order by run_{$inputs.unique} desc' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'byText',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) order by title_{$inputs.unique}' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'byEntry',
+        operation: 'query',
+        send: { input: { query: { query: 'where has(s_{$inputs.unique}) order by entry desc' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'byDefault',
+        operation: 'query',
+        send: { input: { query: { query: 'where has(s_{$inputs.unique})' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'exactNumbers',
+        operation: 'query',
+        send: {
+          input: { query: { query: 'where has(s_{$inputs.unique}) order by price_{$inputs.unique} desc' } },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'ties',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) order by _owner desc, taken_{$inputs.unique}' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'limited',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) order by energy_{$inputs.unique} limit 1 offset 1',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'scenario/query-words',
+    kind: 'scenario',
+    title: 'Keywords and functions are known in any case, names in theirs alone [B4.4][B4.7][B4.9][B4.11]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/10' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'text' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(8,2)' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'a.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                  { name: 'price_{$inputs.unique}', value: '1.50' },
+                  { name: 'energy_{$inputs.unique}', value: '0.5' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01' },
+                ],
+              },
+              {
+                entry: 'b.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '-7' },
+                  { name: 'title_{$inputs.unique}', value: 'béta' },
+                  { name: 'price_{$inputs.unique}', value: '10' },
+                  { name: 'energy_{$inputs.unique}', value: '2e3' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01 00:00:00.5' },
+                ],
+              },
+              { entry: 'c.{$inputs.unique}', attributes: [{ name: 'title_{$inputs.unique}', value: '😀' }] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'keywords',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'WHERE HAS(s_{$inputs.unique}) AND LENGTH(title_{$inputs.unique}) = 5 ORDER BY entry DESC LIMIT 1',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'attributeCase',
+        operation: 'query',
+        send: { input: { query: { query: 'where RUN_{$inputs.unique} = 1' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidQueryException\'' }] },
+      },
+      {
+        id: 'quotes',
+        operation: 'query',
+        send: {
+          input: {
+            query: { query: 'where has(s_{$inputs.unique}) and title_{$inputs.unique} = \'Al\\pha\'' },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'entryName',
+        operation: 'query',
+        send: { input: { query: { query: 'where entry = "a.{$inputs.unique}"' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'fileName',
+        operation: 'query',
+        send: { input: { query: { query: 'where FILE in ("a.{$inputs.unique}", "b.{$inputs.unique}")' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/2 == null' },
+          ],
+        },
+      },
+      {
+        id: 'literal',
+        operation: 'query',
+        send: { input: { query: { query: 'where has(s_{$inputs.unique}) and run_{$inputs.unique} = "1"' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'timestamp',
+        operation: 'query',
+        send: {
+          input: {
+            query: {
+              query: 'where has(s_{$inputs.unique}) and taken_{$inputs.unique} = "2026-01-01T00:00:00Z"',
+            },
+          },
+        },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'notBoolean',
+        operation: 'query',
+        send: { input: { query: { query: 'where run_{$inputs.unique}' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidQueryException\'' }] },
+      },
+      {
+        id: 'noTimestamp',
+        operation: 'query',
+        send: { input: { query: { query: 'where taken_{$inputs.unique} = "soon"' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidQueryException\'' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/query-wildcards',
+    kind: 'scenario',
+    title: 'A star stays in its part of a name, two do not, a question mark is one character [B4.5]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/11' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              { entry: 'dir.{$inputs.unique}/x', attributes: [] },
+              { entry: 'dir.{$inputs.unique}/y', attributes: [] },
+              { entry: 'dir.{$inputs.unique}/sub/x', attributes: [] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'star',
+        operation: 'query',
+        send: { input: { query: { query: 'dir.{$inputs.unique}/*' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/2 == null' },
+          ],
+        },
+      },
+      {
+        id: 'stars',
+        operation: 'query',
+        send: { input: { query: { query: 'dir.{$inputs.unique}/**' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'question',
+        operation: 'query',
+        send: { input: { query: { query: 'dir.{$inputs.unique}/?' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/2 == null' },
+          ],
+        },
+      },
+      {
+        id: 'inside',
+        operation: 'query',
+        send: { input: { query: { query: 'dir.{$inputs.unique}/**x' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e2',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/2 == null' },
+          ],
+        },
+      },
+      {
+        id: 'slash',
+        operation: 'query',
+        send: { input: { query: { query: 'dir.{$inputs.unique}?x' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/queryResults/entries == null' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/query-types',
+    kind: 'scenario',
+    title: 'The type of a query is known in any case; an empty one is find [B4.16]',
+    clause: { file: 'specs/metadata-catalogue/queries.arazzo.yaml', pointer: '/workflows/12' },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'text' },
+              { name: 'price_{$inputs.unique}', type: 'numeric(8,2)' },
+              { name: 'energy_{$inputs.unique}', type: 'float' },
+              { name: 'taken_{$inputs.unique}', type: 'timestamp' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'create',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'a.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                  { name: 'price_{$inputs.unique}', value: '1.50' },
+                  { name: 'energy_{$inputs.unique}', value: '0.5' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01' },
+                ],
+              },
+              {
+                entry: 'b.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '-7' },
+                  { name: 'title_{$inputs.unique}', value: 'béta' },
+                  { name: 'price_{$inputs.unique}', value: '10' },
+                  { name: 'energy_{$inputs.unique}', value: '2e3' },
+                  { name: 'taken_{$inputs.unique}', value: '2026-01-01 00:00:00.5' },
+                ],
+              },
+              { entry: 'c.{$inputs.unique}', attributes: [{ name: 'title_{$inputs.unique}', value: '😀' }] },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: {
+          e0: '$request.body#/entries/0/entry',
+          e1: '$request.body#/entries/1/entry',
+          e2: '$request.body#/entries/2/entry',
+        },
+      },
+      {
+        id: 'empty',
+        operation: 'query',
+        send: { input: { query: { query: 'a.{$inputs.unique}', type: ' ' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'upper',
+        operation: 'query',
+        send: { input: { query: { query: 'a.{$inputs.unique}', type: 'FIND' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'select',
+        operation: 'query',
+        send: { input: { query: { query: 'entry from a.{$inputs.unique}', type: 'SelectAttr' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'schema',
+        operation: 'query',
+        send: { input: { query: { query: 's_{$inputs.unique}', type: 'Schema' } } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.e0',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/1/entry == $steps.create.outputs.e1',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/2/entry == $steps.create.outputs.e2',
+            },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/3 == null' },
+          ],
+        },
+      },
+      {
+        id: 'unknown',
+        operation: 'query',
+        send: { input: { query: { query: 'a', type: 'sql' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'blank',
+        operation: 'query',
+        send: { input: { query: { query: ' ' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+      {
+        id: 'zero',
+        operation: 'query',
+        send: { input: { query: { query: '** limit 0' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+      },
+    ],
+  },
+  {
     id: 'scenario/schema-lifecycle',
     kind: 'scenario',
-    title: 'A schema is created, described and dropped',
+    title: 'A schema is created, described and dropped [B9.7][B9.15]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -18846,7 +20605,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/schema-is-listed',
     kind: 'scenario',
-    title: 'A schema is listed as long as it exists',
+    title: 'A schema is listed as long as it exists [B9.14]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -18889,7 +20648,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/schema-exists',
     kind: 'scenario',
-    title: 'A second schema of the same name is refused and changes nothing',
+    title: 'A second schema of the same name is refused and changes nothing [B9.7]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/2' },
     steps: [
       {
@@ -18930,7 +20689,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/schema-attributes',
     kind: 'scenario',
-    title: 'Attributes are added behind the others and removed, one has to remain',
+    title: 'Attributes are added behind the others and removed, one has to remain [B9.9][B9.10][B0.3]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/3' },
     steps: [
       {
@@ -19075,7 +20834,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/renamed-attribute',
     kind: 'scenario',
-    title: 'An attribute that is renamed keeps its values, type and place, and its old name is gone',
+    title: 'An attribute that is renamed keeps its values, type and place, and its old name is gone [B9.11]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/4' },
     steps: [
       {
@@ -19188,7 +20947,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/dropped-schema-leaves-entries',
     kind: 'scenario',
-    title: 'Entries outlive their schema, without its attributes',
+    title: 'Entries outlive their schema, without its attributes [B9.13][B0.2]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/5' },
     steps: [
       {
@@ -19278,7 +21037,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/attribute-has-one-type',
     kind: 'scenario',
-    title: 'An attribute name has the same type in every schema',
+    title: 'An attribute name has the same type in every schema [B2.11][B2.2]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/6' },
     steps: [
       {
@@ -19320,22 +21079,14 @@ export const cases: readonly Case[] = [
         send: {
           input: { schemaName: 'third_{$inputs.unique}', attributes: [{ name: 'plain_{$inputs.unique}' }] },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-      },
-      {
-        id: 'describe',
-        operation: 'describeSchema',
-        send: { input: { schemaName: 'third_{$inputs.unique}' } },
-        expect: {
-          criteria: [{ type: 'simple', condition: '$response.body#/schemaAttributes/0/type == \'text\'' }],
-        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
       },
     ],
   },
   {
     id: 'scenario/schema-refused',
     kind: 'scenario',
-    title: 'A schema needs a proper name, attributes with proper names, types and defaults',
+    title: 'A schema needs a proper name, attributes with proper names, types and defaults [B1.2][B2.2]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/7' },
     steps: [
       {
@@ -19413,7 +21164,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/unknown-schema',
     kind: 'scenario',
-    title: 'Operations on a schema that does not exist are refused',
+    title: 'Operations on a schema that does not exist are refused [B9.9][B9.11][B9.13]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/8' },
     steps: [
       {
@@ -19456,7 +21207,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/built-in-schema',
     kind: 'scenario',
-    title: 'The built-in schema is there and cannot be changed',
+    title: 'The built-in schema is there and cannot be changed [B0.1]',
     clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/9' },
     steps: [
       {
@@ -19491,7 +21242,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/versions',
     kind: 'scenario',
-    title: 'The three versions are semantic versions, and the service metadata repeats them',
+    title: 'The three versions are semantic versions, and the service metadata repeats them [B9.22][B9.23][B9.24]',
     clause: { file: 'specs/metadata-catalogue/service.arazzo.yaml', pointer: '/workflows/0' },
     steps: [
       {
@@ -19583,7 +21334,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/service-metadata',
     kind: 'scenario',
-    title: 'A property that nobody knows is empty',
+    title: 'A property that nobody knows is empty [B9.25]',
     clause: { file: 'specs/metadata-catalogue/service.arazzo.yaml', pointer: '/workflows/1' },
     steps: [
       {
@@ -19614,6 +21365,72 @@ export const cases: readonly Case[] = [
         id: 'empty',
         operation: 'getServiceMetadata',
         send: { input: { key: '' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata == \'\'' }] },
+      },
+    ],
+  },
+  {
+    id: 'scenario/service-properties',
+    kind: 'scenario',
+    title: 'Limits and features are published under their keys [B9.27][B5.1]',
+    clause: { file: 'specs/metadata-catalogue/service.arazzo.yaml', pointer: '/workflows/2' },
+    steps: [
+      {
+        id: 'body',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'limit.body' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata != \'\'' }] },
+      },
+      {
+        id: 'entries',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'limit.entries' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata == \'1000\'' }] },
+      },
+      {
+        id: 'cursors',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'limit.cursors' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata == \'32\'' }] },
+      },
+      {
+        id: 'idle',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'limit.token.idle' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata != \'\'' }] },
+      },
+      {
+        id: 'types',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'feature.query.types' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/serviceMetadata == \'find selectattr schema\'' },
+          ],
+        },
+      },
+      {
+        id: 'auth',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'feature.auth' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata != \'\'' }] },
+      },
+      {
+        id: 'mode',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'feature.mode' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata != \'\'' }] },
+      },
+      {
+        id: 'string',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'feature.string' } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata == \'\'' }] },
+      },
+      {
+        id: 'noSchema',
+        operation: 'getServiceMetadata',
+        send: { input: { key: 'schema.none.policies' } },
         expect: { criteria: [{ type: 'simple', condition: '$response.body#/serviceMetadata == \'\'' }] },
       },
     ],

@@ -314,72 +314,48 @@ export const explorer: ExplorerContract = {
               send: {
                 input: {
                   schemaName: 's_{$inputs.unique}',
-                  attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
-                },
-              },
-            },
-            {
-              id: 'createEntry',
-              operation: 'createEntry',
-              send: {
-                input: {
-                  entries: [
-                    {
-                      entry: 'member.{$inputs.unique}',
-                      attributes: [{ name: 'run_{$inputs.unique}', value: '1' }],
-                    },
-                  ],
-                  schemas: ['s_{$inputs.unique}'],
-                },
-              },
-            },
-            {
-              id: 'add',
-              operation: 'addSchemaAttributes',
-              send: {
-                input: {
-                  schemaName: 's_{$inputs.unique}',
                   attributes: [
-                    { name: 'quality_{$inputs.unique}', value: '5', type: 'int' },
+                    { name: 'run_{$inputs.unique}', type: 'int' },
                     { name: 'note_{$inputs.unique}', type: 'text' },
                   ],
                 },
               },
-              outputs: {
-                quality: '$request.body#/attributes/0/name',
-                note: '$request.body#/attributes/1/name',
+            },
+            {
+              id: 'unique',
+              operation: 'addPolicy',
+              send: {
+                input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' },
               },
             },
             {
-              id: 'describe',
-              operation: 'describeSchema',
-              send: { input: { schemaName: 's_{$inputs.unique}' } },
+              id: 'acl',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
             },
             {
-              id: 'read',
-              operation: 'listAttributes',
-              send: { input: { entry: 'member.{$inputs.unique}' } },
+              id: 'note',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
             },
             {
-              id: 'addAgain',
-              operation: 'addSchemaAttributes',
+              id: 'again',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
+            },
+            {
+              id: 'rename',
+              operation: 'renameSchemaAttribute',
               send: {
                 input: {
                   schemaName: 's_{$inputs.unique}',
-                  attributes: [
-                    { name: 'fresh_{$inputs.unique}', type: 'int' },
-                    { name: 'note_{$inputs.unique}', type: 'text' },
-                  ],
+                  attributeName: 'run_{$inputs.unique}',
+                  newName: 'new_{$inputs.unique}',
                 },
               },
             },
           ],
-          send: {
-            input: {
-              schemaName: 's_{$inputs.unique}',
-              attributeNames: ['run_{$inputs.unique}', 'quality_{$inputs.unique}'],
-            },
-          },
+          send: { input: { schemaName: 's_{$inputs.unique}', attributeNames: ['note_{$inputs.unique}'] } },
         },
       ],
     },
@@ -417,33 +393,40 @@ export const explorer: ExplorerContract = {
                 input: {
                   schemaName: 's_{$inputs.unique}',
                   attributes: [
-                    { name: 'before_{$inputs.unique}', value: '7', type: 'int' },
+                    { name: 'run_{$inputs.unique}', type: 'int' },
                     { name: 'note_{$inputs.unique}', type: 'text' },
                   ],
                 },
               },
             },
             {
-              id: 'createEntry',
-              operation: 'createEntry',
+              id: 'unique',
+              operation: 'addPolicy',
               send: {
-                input: {
-                  entries: [
-                    {
-                      entry: 'member.{$inputs.unique}',
-                      attributes: [{ name: 'before_{$inputs.unique}', value: '3' }],
-                    },
-                  ],
-                  schemas: ['s_{$inputs.unique}'],
-                },
+                input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' },
               },
+            },
+            {
+              id: 'acl',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+            },
+            {
+              id: 'note',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+            },
+            {
+              id: 'again',
+              operation: 'addPolicy',
+              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
             },
           ],
           send: {
             input: {
               schemaName: 's_{$inputs.unique}',
-              attributeName: 'before_{$inputs.unique}',
-              newName: 'after_{$inputs.unique}',
+              attributeName: 'run_{$inputs.unique}',
+              newName: 'new_{$inputs.unique}',
             },
           },
         },

@@ -25,7 +25,7 @@ function typeNamed(text: string): AttributeType {
   return type;
 }
 
-describe('attribute types', () => {
+describe('attribute types [B2.1]', () => {
   it.each([
     ['int', 'int'],
     [' INT ', 'int'],
@@ -116,7 +116,7 @@ describe('attribute types', () => {
     expect(canonicalValue(typeNamed(type), text)).toBeUndefined();
   });
 
-  it('bounds text by code points', () => {
+  it('bounds text by code points [B2.6][B2.7]', () => {
     expect(canonicalValue({ kind: 'text' }, '😀'.repeat(1_048_576))).toBeDefined();
     expect(canonicalValue({ kind: 'text' }, 'x'.repeat(1_048_577))).toBeUndefined();
   });
@@ -142,7 +142,7 @@ describe('decimals', () => {
 });
 
 describe('names', () => {
-  it('of entries', () => {
+  it('of entries [B1.1]', () => {
     for (const name of ['a', 'A/b:c#d=e+f.g-h_i', 'x'.repeat(250), 'where'])
       expect(isEntryName(name)).toBe(true);
     for (const name of ['', 'x'.repeat(251), 'a b', 'a*', 'é', 'schema:job', 'a\n']) {
@@ -150,7 +150,7 @@ describe('names', () => {
     }
   });
 
-  it('of schemas and attributes', () => {
+  it('of schemas and attributes [B1.2]', () => {
     for (const name of ['a', 'A_1', 'x'.repeat(64), 'constructor']) expect(isSchemaName(name)).toBe(true);
     for (const name of ['', '1a', '_a', 'x'.repeat(65), 'Where', 'a-b', 'NULL']) {
       expect(isSchemaName(name)).toBe(false);
@@ -160,7 +160,7 @@ describe('names', () => {
     expect(isAttributeName('FILE')).toBe(false);
   });
 
-  it('of principals', () => {
+  it('of principals [B1.5]', () => {
     for (const name of ['*', '/C=CH/CN=Jo Doe', 'é'.repeat(250)]) expect(isPrincipal(name)).toBe(true);
     for (const name of ['', ' a', 'a ', 'a\tb', 'x'.repeat(251)]) expect(isPrincipal(name)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueWithEntries, emptyCatalogue, faultOf, find, valuesOf } from './catalogue-fixture.js';
 
 describe('createEntry', () => {
-  it('gives values, defaults and built-in attributes', async () => {
+  it('gives values, defaults and built-in attributes [B9.1][B0.1]', async () => {
     const catalogue = await catalogueWithEntries({ now: () => Date.UTC(2026, 2, 1, 8, 30) });
     expect(await catalogue.listAttributes({ entry: 'a' })).toEqual({
       attributes: [
@@ -15,7 +15,7 @@ describe('createEntry', () => {
     });
   });
 
-  it('takes schemas in order and each once, and skips items that are nil', async () => {
+  it('takes schemas in order and each once, and skips items that are nil [B9.12][B8.2]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createSchema({ schemaName: 'other', attributes: [{ name: 'run', type: 'int' }] });
     await catalogue.createEntry({
@@ -29,7 +29,7 @@ describe('createEntry', () => {
     expect(attributes.map(({ value }) => value).slice(0, 3)).toEqual([undefined, '3', 'untitled']);
   });
 
-  it('unsets a default with an attribute that has no value', async () => {
+  it('unsets a default with an attribute that has no value [B2.9]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createEntry({
       entries: [{ entry: 'c', attributes: [{ name: 'title' }] }],
@@ -84,7 +84,7 @@ describe('createEntry', () => {
     expect(await find(catalogue, '*')).toEqual(['a', 'b']);
   });
 
-  it('bounds entries and schemas', async () => {
+  it('bounds entries and schemas [B10.2][B10.4]', async () => {
     const catalogue = await catalogueWithEntries();
     const entries = Array.from({ length: 1001 }, (_, index) => ({ entry: `c${index}` }));
     expect(await faultOf(catalogue.createEntry({ entries, schemas: ['job'] }))).toBe(
@@ -104,7 +104,7 @@ describe('createEntry', () => {
 });
 
 describe('setAttributes', () => {
-  it('sets, unsets and counts, and notes the moment', async () => {
+  it('sets, unsets and counts, and notes the moment [B9.2]', async () => {
     let now = Date.UTC(2026, 0, 1);
     const catalogue = await catalogueWithEntries({ now: () => now });
     now += 1500;
@@ -120,7 +120,7 @@ describe('setAttributes', () => {
     ]);
   });
 
-  it('reaches the first schema that has the attribute', async () => {
+  it('reaches the first schema that has the attribute [B2.12]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createSchema({ schemaName: 'other', attributes: [{ name: 'run', type: 'int' }] });
     await catalogue.associateEntryWithSchema({ query: 'a', schemas: ['other'] });
@@ -150,7 +150,7 @@ describe('setAttributes', () => {
     expect(await valuesOf(catalogue, 'a')).toEqual({ run: '1', title: 'untitled' });
   });
 
-  it('does nothing to nothing', async () => {
+  it('does nothing to nothing [B4.21]', async () => {
     const catalogue = await catalogueWithEntries();
     expect(await catalogue.setAttributes({ query: 'x*', attributes: title })).toEqual({ entriesUpdated: 0 });
     expect(await catalogue.setAttributes({ query: 'a where run = 2', attributes: title })).toEqual({
@@ -160,7 +160,7 @@ describe('setAttributes', () => {
 });
 
 describe('removeEntry', () => {
-  it('removes what is selected', async () => {
+  it('removes what is selected [B9.6]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.removeEntry({ query: 'where run = 1' });
     expect(await find(catalogue, '*')).toEqual(['b']);
@@ -175,7 +175,7 @@ describe('removeEntry', () => {
 });
 
 describe('associateEntryWithSchema', () => {
-  it('appends schemas with their defaults, and leaves those that are there', async () => {
+  it('appends schemas with their defaults, and leaves those that are there [B9.18]', async () => {
     const catalogue = await catalogueWithEntries();
     const quality = { name: 'quality', type: 'int', value: '5' };
     await catalogue.createSchema({ schemaName: 'other', attributes: [quality] });
@@ -198,7 +198,7 @@ describe('associateEntryWithSchema', () => {
   });
 });
 
-describe('reading an entry', () => {
+describe('reading an entry [B9.8]', () => {
   it('that does not exist', async () => {
     const catalogue = emptyCatalogue();
     expect(await faultOf(catalogue.listAttributes({ entry: 'a' }))).toBe('NotExistsException');

@@ -17,7 +17,7 @@ async function catalogueWithPages(count: number, options = {}) {
 
 const query = { query: 'p-*' };
 
-describe('pages', () => {
+describe('pages [B5.1]', () => {
   it.each([
     [9, [9]],
     [10, [10]],
@@ -40,12 +40,12 @@ describe('pages', () => {
     expect(names).toHaveLength(count);
   });
 
-  it('have no entries element when there are none', async () => {
+  it('have no entries element when there are none [B5.2]', async () => {
     const catalogue = await catalogueWithPages(1);
     expect(await catalogue.query({ query: { query: 'x*' } })).toEqual({ queryResults: { done: true } });
   });
 
-  it('come again with the same token', async () => {
+  it('come again with the same token [B5.4]', async () => {
     const catalogue = await catalogueWithPages(25);
     const { token = '' } = (await catalogue.query({ query })).queryResults;
     const second = await catalogue.nextQuery({ token, query });
@@ -55,7 +55,7 @@ describe('pages', () => {
     expect(await catalogue.nextQuery({ token: second.queryResults.token ?? '', query })).toEqual(third);
   });
 
-  it('keep the order of the moment, read values of their own, and skip what was removed', async () => {
+  it('keep the order of the moment, read values of their own, and skip what was removed [B5.3]', async () => {
     const catalogue = await catalogueWithPages(25);
     const select = { query: 'number from p-* order by number desc', type: 'selectattr' };
     const { token = '' } = (await catalogue.query({ query: select })).queryResults;
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(page.entries).toHaveLength(10);
   });
 
-  it('leave out an attribute that was dropped', async () => {
+  it('leave out an attribute that was dropped [B5.3]', async () => {
     const catalogue = await catalogueWithPages(11);
     const select = { query: 'number, title from *', type: 'SelectAttr' };
     const first = (await catalogue.query({ query: select })).queryResults;
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(page.entries).toEqual([{ entry: 'p-09' }, { entry: 'p-10' }, { entry: 'p-11' }]);
   });
 
-  it('have nothing to do with limit', async () => {
+  it('have nothing to do with limit [B5.1]', async () => {
     const catalogue = await catalogueWithPages(25);
     expect(await find(catalogue, 'p-* order by number desc limit 12 offset 1')).toHaveLength(12);
     expect(await find(catalogue, 'p-* limit 3 offset 24')).toEqual(['p-25']);
@@ -95,7 +95,7 @@ describe('pages', () => {
 });
 
 describe('tokens', () => {
-  it('lead nowhere when they are unknown, altered, of another query or ended', async () => {
+  it('lead nowhere when they are unknown, altered, of another query or ended [B5.5]', async () => {
     const catalogue = await catalogueWithPages(25);
     const { token = '' } = (await catalogue.query({ query })).queryResults;
     const next = (other: string, text = 'p-*', type?: string) =>
@@ -117,7 +117,7 @@ describe('tokens', () => {
     expect(await faultOf(catalogue.endQuery({ token: 'none' }))).toBe('none');
   });
 
-  it('end all pages of their query', async () => {
+  it('end all pages of their query [B5.6]', async () => {
     const catalogue = await catalogueWithPages(25);
     const { token = '' } = (await catalogue.query({ query })).queryResults;
     const second = await catalogue.nextQuery({ token, query });
@@ -125,7 +125,7 @@ describe('tokens', () => {
     expect(await faultOf(catalogue.nextQuery({ token, query }))).toBe('InvalidArgumentException');
   });
 
-  it('die of idleness, and live on with use', async () => {
+  it('die of idleness, and live on with use [B5.6]', async () => {
     let now = 0;
     const catalogue = await catalogueWithPages(25, { now: () => now, idle: 60 });
     const { token = '' } = (await catalogue.query({ query })).queryResults;
@@ -137,7 +137,7 @@ describe('tokens', () => {
     expect(await faultOf(catalogue.nextQuery({ token, query }))).toBe('InvalidArgumentException');
   });
 
-  it('are 32 for a caller, the longest unused goes first', async () => {
+  it('are 32 for a caller, the longest unused goes first [B5.6]', async () => {
     const catalogue = await catalogueWithPages(11);
     const tokens: string[] = [];
     for (let index = 0; index < 32; index += 1) {
@@ -150,7 +150,7 @@ describe('tokens', () => {
     expect(await faultOf(catalogue.nextQuery({ token: second, query }))).toBe('InvalidArgumentException');
   });
 
-  it('belong to their caller', async () => {
+  it('belong to their caller [B5.4][B5.5]', async () => {
     const catalogue = guardedCatalogue();
     const entries = Array.from({ length: 101 }, (_, index) => ({ entry: `p-${index}` }));
     const jo = as('jo');

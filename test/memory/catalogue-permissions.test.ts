@@ -14,7 +14,7 @@ const allow = (principal: string, letters: string) => ({ principal, principalPer
 const none = flagsOf('');
 
 describe('access control lists', () => {
-  it('come back as they were set', async () => {
+  it('come back as they were set [B9.20][B7.8]', async () => {
     const catalogue = await catalogueWithEntries();
     const permissions = [
       { permission: { acl: [allow('jo', 'rg'), allow('*', 'x')] }, item: 'a' },
@@ -28,7 +28,7 @@ describe('access control lists', () => {
     });
   });
 
-  it('skip items that are nil', async () => {
+  it('skip items that are nil [B8.2]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.setPermission({
       permissions: [{ permission: { acl: [null, allow('jo', 'r')] }, item: 'a' }],
@@ -38,7 +38,7 @@ describe('access control lists', () => {
     });
   });
 
-  it("are an entry's before a schema's", async () => {
+  it("are an entry's before a schema's [B1.3]", async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createEntry({ entries: [{ entry: 'job' }], schemas: ['job'] });
     await catalogue.setPermission({ permissions: [{ permission: {}, item: 'job' }] });
@@ -167,7 +167,7 @@ describe('callers', () => {
     ['checkPermission', 'a', 'rx', (c) => c.checkPermission({ items: ['a'], perm: flagsOf('rx') }, eve)],
   ];
 
-  it.each(calls)('%s on %s needs %s', async (operation, item, letters, call) => {
+  it.each(calls)('%s on %s needs %s [B7.9]', async (operation, item, letters, call) => {
     await catalogue.addSchemaAttributes({ schemaName: 'job', attributes: [{ name: 'x', type: 'int' }] }, jo);
     await catalogue.addPolicy({ schemaName: 'job', policy: 'x-1' }, jo);
     // Either of two is enough for getPermission.
@@ -190,7 +190,7 @@ describe('callers', () => {
     expect(await call()).toBe('AuthorizationException');
   });
 
-  it('create schemas when they may write in the catalogue', async () => {
+  it('create schemas when they may write in the catalogue [B1.4]', async () => {
     const schema = (schemaName: string) => ({ schemaName, attributes: [{ name: 'run', type: 'int' }] });
     expect(await faultOf(catalogue.createSchema(schema('mine'), eve))).toBe('none');
     expect(await faultOf(catalogue.createSchema(schema('theirs'), nobody))).toBe('AuthorizationException');
@@ -199,7 +199,7 @@ describe('callers', () => {
     expect(await faultOf(catalogue.createSchema(schema('more'), eve))).toBe('AuthorizationException');
   });
 
-  it('see the schemas they may list', async () => {
+  it('see the schemas they may list [B9.14]', async () => {
     const seen = async (context: object) => (await catalogue.listSchemas({}, context)).schemas;
     expect(await seen(jo)).toEqual(['_catalogue', 'job']);
     expect(await seen(eve)).toEqual(['_catalogue']);
@@ -210,7 +210,7 @@ describe('callers', () => {
     expect(await faultOf(catalogue.query({ query: { query: '*' } }, eve))).toBe('AuthorizationException');
   });
 
-  it('find the entries they may read, by attributes only those whose metadata they may read', async () => {
+  it('find the entries they may read, by attributes only those whose metadata they may read [B9.3]', async () => {
     expect(await find(catalogue, '*', jo)).toEqual(['a', 'b']);
     expect(await find(catalogue, '*', eve)).toEqual([]);
     await grant('a', 'eve', 'r');
@@ -223,7 +223,7 @@ describe('callers', () => {
     expect(await find(catalogue, '*', as('root'))).toEqual(['a', 'b']);
   });
 
-  it('select what they may read, all or nothing', async () => {
+  it('select what they may read, all or nothing [B7.11]', async () => {
     const change = { query: '*', attributes: [{ name: 'run', value: '5' }] };
     expect(await catalogue.setAttributes(change, eve)).toEqual({ entriesUpdated: 0 });
     await grant('a', 'eve', 'rs');
@@ -235,7 +235,7 @@ describe('callers', () => {
     expect(await faultOf(catalogue.removeEntry({ query: 'none' }, eve))).toBe('NotExistsException');
   });
 
-  it('have the permissions of their groups and of everybody together', async () => {
+  it('have the permissions of their groups and of everybody together [B7.5]', async () => {
     const permissions = [
       {
         permission: { acl: [allow('staff', 'r'), allow('system:anyuser', 'g'), allow('*', 'x')] },
@@ -255,14 +255,14 @@ describe('callers', () => {
     expect(await may('p', as('root'))).toBe(true);
   });
 
-  it('are told policies when they may read metadata of the schema', async () => {
+  it('are told policies when they may read metadata of the schema [B6.9]', async () => {
     await catalogue.addPolicy({ schemaName: 'job', policy: 'x-1' }, jo);
     const key = 'schema.job.policies';
     expect(await catalogue.getServiceMetadata({ key }, jo)).toEqual({ serviceMetadata: 'x-1' });
     expect(await catalogue.getServiceMetadata({ key }, eve)).toEqual({ serviceMetadata: '' });
   });
 
-  it('are told that something does not exist before that they may not', async () => {
+  it('are told that something does not exist before that they may not [B3.1]', async () => {
     expect(await faultOf(catalogue.listAttributes({ entry: 'none' }, eve))).toBe('NotExistsException');
     expect(await faultOf(catalogue.describeSchema({ schemaName: 'none' }, eve))).toBe('NotExistsException');
   });
@@ -275,7 +275,7 @@ describe('authenticators', () => {
     ['root', { password: '', administrator: true }],
   ]);
 
-  it('know users by HTTP Basic', () => {
+  it('know users by HTTP Basic [B7.1]', () => {
     const { callerOf } = basic(users);
     expect(callerOf(basicly('jo:se:cret'))).toEqual({
       id: 'jo',
@@ -300,7 +300,7 @@ describe('authenticators', () => {
     expect(await faultOf(call)).toBe('AuthorizationException');
   });
 
-  it('believe a proxy, and the request before headers of a caller in process', () => {
+  it('believe a proxy, and the request before headers of a caller in process [B7.1]', () => {
     const { callerOf } = trustedHeader({ user: 'X-User' });
     expect(callerOf(as('jo', 'staff'))).toEqual({
       id: 'jo',

@@ -3,7 +3,7 @@ import { catalogueWithEntries, faultOf } from './catalogue-fixture.js';
 
 const job = 'job';
 
-describe('policies', () => {
+describe('policies [B6.1]', () => {
   it.each([
     ['readonly', 'readonly'],
     [' readonly : run ', 'readonly:run'],
@@ -42,7 +42,7 @@ describe('policies', () => {
     expect(await faultOf(catalogue.addPolicy({ schemaName: job, policy }))).toBe('InvalidArgumentException');
   });
 
-  it('are refused on what does not exist and what is built in', async () => {
+  it('are refused on what does not exist and what is built in [B9.16]', async () => {
     const catalogue = await catalogueWithEntries();
     for (const call of [catalogue.addPolicy, catalogue.dropPolicy]) {
       expect(await faultOf(call({ schemaName: 'none', policy: 'readonly' }))).toBe('NotExistsException');
@@ -51,7 +51,7 @@ describe('policies', () => {
     expect(await faultOf(builtIn)).toBe('AuthorizationException');
   });
 
-  it('are at most 64', async () => {
+  it('are at most 64 [B10.8]', async () => {
     const catalogue = await catalogueWithEntries();
     for (let index = 0; index < 64; index += 1) {
       await catalogue.addPolicy({ schemaName: job, policy: `x-${index}` });
@@ -62,7 +62,7 @@ describe('policies', () => {
   });
 });
 
-describe('readonly', () => {
+describe('readonly [B6.2]', () => {
   it('refuses later values, not the first ones', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: job, policy: 'readonly:run' });
@@ -76,7 +76,7 @@ describe('readonly', () => {
   });
 });
 
-describe('required', () => {
+describe('required [B6.3]', () => {
   it('refuses unset values, also those that are there already', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: job, policy: 'required:run' });
@@ -100,7 +100,7 @@ describe('required', () => {
   });
 });
 
-describe('unique', () => {
+describe('unique [B6.4]', () => {
   it('refuses equal values, not unset ones', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: job, policy: 'unique:run' });
@@ -117,7 +117,7 @@ describe('unique', () => {
   });
 });
 
-describe('default-acl', () => {
+describe('default-acl [B6.5]', () => {
   it('is added to the permissions of entries created from then on', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: job, policy: 'default-acl:jo=rg' });

@@ -60,7 +60,7 @@ function refusal(read: () => unknown): QueryError {
   throw new Error('was accepted');
 }
 
-describe('name parts', () => {
+describe('name parts [B4.1]', () => {
   it.each([
     ['run/1', { kind: 'exact', name: 'run/1' }],
     ['x=1', { kind: 'exact', name: 'x=1' }],
@@ -71,7 +71,7 @@ describe('name parts', () => {
     expect(parseSelector(text).names).toEqual(expected);
   });
 
-  it('yields to a keyword', () => {
+  it('yields to a keyword [B4.1]', () => {
     expect(parseSelector('WHERE run = 1').names).toBeUndefined();
     expect(parseFind('Order By run').names).toBeUndefined();
     expect(parseFind('limit 3').names).toBeUndefined();
@@ -98,7 +98,7 @@ describe('name parts', () => {
     expect(namePattern(pattern)(name)).toBe(expected);
   });
 
-  it('takes no time on patterns that make others slow', () => {
+  it('takes no time on patterns that make others slow [B4.5]', () => {
     const matches = namePattern(`${'*a'.repeat(100)}*b`);
     const start = performance.now();
     expect(matches('a'.repeat(250))).toBe(false);
@@ -113,7 +113,7 @@ describe('name parts', () => {
 });
 
 describe('queries', () => {
-  it('reads all parts of a find query', () => {
+  it('reads all parts of a find query [B4.2]', () => {
     expect(parseFind('run* where has(job) order by energy desc, entry ASC limit 5 offset 2')).toEqual({
       names: { kind: 'pattern', pattern: 'run*' },
       where: { kind: 'has', schema: 'job', at: 11 },
@@ -126,7 +126,7 @@ describe('queries', () => {
     });
   });
 
-  it('reads the columns of a select query', () => {
+  it('reads the columns of a select query [B4.3]', () => {
     const { columns, names: part } = parseSelect('*, job:*, job:run, title, FILE from run* limit 1');
     expect(columns?.map(({ kind }) => kind)).toEqual(['all', 'all', 'attribute', 'attribute', 'entry']);
     expect(part).toEqual({ kind: 'pattern', pattern: 'run*' });
@@ -181,18 +181,18 @@ describe('queries', () => {
     expect(refusal(() => parseFind(text)).reason).toBe('argument');
   });
 
-  it('has no order and no limit in selectors', () => {
+  it('has no order and no limit in selectors [B4.1]', () => {
     expect(refusal(() => parseSelector('run* order by run')).reason).toBe('syntax');
     expect(refusal(() => parseSelector('run* limit 1')).reason).toBe('syntax');
   });
 
-  it('tells where it stumbles', () => {
+  it('tells where it stumbles [B4.23]', () => {
     expect(refusal(() => parseFind('run* where run = ;'))).toMatchObject({ at: 17 });
     expect(refusal(() => parseFind('run* where run = ;')).message).toContain('character 18');
     expect(refusal(() => parseFind('"run"x'))).toMatchObject({ at: 5 });
   });
 
-  it('bounds length, depth, list and columns', () => {
+  it('bounds length, depth, list and columns [B4.15]', () => {
     const nested = (depth: number) => `where ${'('.repeat(depth)}run = 1${')'.repeat(depth)}`;
     expect(parseFind(nested(63)).where).toBeDefined();
     expect(refusal(() => parseFind(nested(64))).reason).toBe('argument');
@@ -210,7 +210,7 @@ describe('queries', () => {
   });
 });
 
-describe('conditions', () => {
+describe('conditions [B4.6]', () => {
   it.each([
     'run = 7',
     'run = "7"',
@@ -280,7 +280,7 @@ describe('conditions', () => {
     expect(holds(text)).toBe(false);
   });
 
-  it('knows three values', () => {
+  it('knows three values [B4.12]', () => {
     expect(evaluate('status = "x"')).toBeNull();
     expect(evaluate('status = "x" and run = 8')).toBe(false);
     expect(evaluate('status = "x" or run = 7')).toBe(true);
@@ -322,7 +322,7 @@ describe('conditions', () => {
     expect(refusal(() => holds(text)).reason).toBe('syntax');
   });
 
-  it.each(['missing:run = 1', 'has(missing)'])('tells that a schema is missing: %s', (text) => {
+  it.each(['missing:run = 1', 'has(missing)'])('tells that a schema is missing: %s [B4.19]', (text) => {
     expect(refusal(() => holds(text)).reason).toBe('unknown-schema');
   });
 
@@ -332,13 +332,13 @@ describe('conditions', () => {
     expect(refusal(() => holds('__proto__ = 1')).reason).toBe('syntax');
   });
 
-  it('compares text by code point', () => {
+  it('compares text by code point [B4.14]', () => {
     expect(holds('"\u{ffff}" < "\u{10000}"')).toBe(true);
     expect(holds('"a" < "ab" and "B" < "a"')).toBe(true);
   });
 });
 
-describe('like', () => {
+describe('like [B4.8]', () => {
   it.each([
     ['%', '', true],
     ['', '', true],

@@ -4,7 +4,7 @@ import { catalogueWithEntries, emptyCatalogue, faultOf, find } from './catalogue
 const select = (text: string) => ({ query: { query: text, type: 'selectattr' } });
 
 describe('query', () => {
-  it('selects by name, pattern and condition', async () => {
+  it('selects by name, pattern and condition [B4.5]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createEntry({ entries: [{ entry: 'dir/c' }, { entry: 'where' }], schemas: ['job'] });
     expect(await find(catalogue, '*')).toEqual(['a', 'b', 'where']);
@@ -23,7 +23,7 @@ describe('query', () => {
     expect(await find(catalogue, 'order by run')).toEqual(['a', 'b', 'dir/c', 'where']);
   });
 
-  it('reads an attribute of the first schema that has it', async () => {
+  it('reads an attribute of the first schema that has it [B2.12]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.createSchema({
       schemaName: 'other',
@@ -36,7 +36,7 @@ describe('query', () => {
     expect(await find(catalogue, 'where job:run is null')).toEqual(['c']);
   });
 
-  it('returns the columns asked for', async () => {
+  it('returns the columns asked for [B4.17]', async () => {
     const catalogue = await catalogueWithEntries();
     const run = { schema: 'job', name: 'run', value: '1', type: 'int' };
     const title = { schema: 'job', name: 'title', value: 'untitled', type: 'text' };
@@ -56,7 +56,7 @@ describe('query', () => {
     ]);
   });
 
-  it('returns the entries of a schema', async () => {
+  it('returns the entries of a schema [B4.18]', async () => {
     const catalogue = await catalogueWithEntries();
     const { queryResults } = await catalogue.query({ query: { query: ' job ', type: 'Schema' } });
     expect(queryResults).toEqual({ done: true, entries: [{ entry: 'a' }, { entry: 'b' }] });
@@ -96,7 +96,7 @@ describe('a pattern that would take too long', () => {
 });
 
 describe('versions and service metadata', () => {
-  it('agree', async () => {
+  it('agree [B9.22][B9.23][B9.24][B9.25]', async () => {
     const catalogue = emptyCatalogue({ pageSize: 7, idle: 60 });
     const value = async (key: string) => (await catalogue.getServiceMetadata({ key })).serviceMetadata;
     expect(await value('VERSION')).toBe((await catalogue.getVersion({})).version);

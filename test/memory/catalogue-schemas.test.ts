@@ -4,14 +4,14 @@ import { catalogueWithEntries, emptyCatalogue, faultOf, find, valuesOf } from '.
 const attribute = (name: string, type = 'int') => ({ name, type });
 
 describe('createSchema', () => {
-  it('keeps attributes in order, with canonical types and defaults', async () => {
+  it('keeps attributes in order, with canonical types and defaults [B9.7][B9.15][B2.1]', async () => {
     const catalogue = emptyCatalogue();
     await catalogue.createSchema({
       schemaName: 'job',
       attributes: [
         { schema: 'job', name: 'run', type: ' INT ', value: '007' },
         { name: 'price', type: 'Numeric(5)', value: '' },
-        { name: 'note', value: '' },
+        { name: 'note', type: 'text', value: '' },
       ],
     });
     expect(await catalogue.describeSchema({ schemaName: 'job' })).toEqual({
@@ -33,6 +33,7 @@ describe('createSchema', () => {
     ['a bad attribute name', 'job', [attribute('a-b')]],
     ['an attribute called entry', 'job', [attribute('entry')]],
     ['an unknown type', 'job', [attribute('run', 'integer')]],
+    ['no type [B2.2]', 'job', [{ name: 'run' }]],
     ['a default that is no value', 'job', [{ name: 'run', type: 'int', value: 'x' }]],
     ['an attribute twice', 'job', [attribute('run'), attribute('run')]],
     ['an attribute of another schema', 'job', [{ ...attribute('run'), schema: 'other' }]],
@@ -45,13 +46,13 @@ describe('createSchema', () => {
     expect(await catalogue.listSchemas({})).toEqual({ schemas: ['_catalogue'] });
   });
 
-  it('refuses a name that is taken', async () => {
+  it('refuses a name that is taken [B9.7]', async () => {
     const catalogue = await catalogueWithEntries();
     const again = catalogue.createSchema({ schemaName: 'job', attributes: [attribute('other')] });
     expect(await faultOf(again)).toBe('ExistsException');
   });
 
-  it('gives an attribute name one type in all schemas, until none has it', async () => {
+  it('gives an attribute name one type in all schemas, until none has it [B2.11]', async () => {
     const catalogue = await catalogueWithEntries();
     const other = { schemaName: 'other', attributes: [attribute('run', 'text')] };
     expect(await faultOf(catalogue.createSchema(other))).toBe('InvalidArgumentException');
@@ -77,7 +78,7 @@ describe('createSchema', () => {
 });
 
 describe('listSchemas', () => {
-  it('sorts by name, the built-in one among them', async () => {
+  it('sorts by name, the built-in one among them [B9.14]', async () => {
     const catalogue = emptyCatalogue();
     for (const schemaName of ['b', 'B', 'a']) {
       await catalogue.createSchema({ schemaName, attributes: [attribute('run')] });
@@ -87,7 +88,7 @@ describe('listSchemas', () => {
 });
 
 describe('addSchemaAttributes', () => {
-  it('appends, and gives entries the defaults', async () => {
+  it('appends, and gives entries the defaults [B9.9]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addSchemaAttributes({
       schemaName: 'job',
@@ -116,7 +117,7 @@ describe('addSchemaAttributes', () => {
 });
 
 describe('removeSchemaAttributes', () => {
-  it('removes attributes, their values and the policies that name them', async () => {
+  it('removes attributes, their values and the policies that name them [B9.10][B6.10]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: 'job', policy: 'required:run' });
     await catalogue.addPolicy({ schemaName: 'job', policy: 'readonly' });
@@ -143,7 +144,7 @@ describe('removeSchemaAttributes', () => {
 });
 
 describe('renameSchemaAttribute', () => {
-  it('keeps values, place, type, default and policies', async () => {
+  it('keeps values, place, type, default and policies [B9.11][B6.10]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.addPolicy({ schemaName: 'job', policy: 'readonly:run' });
     const rename = { schemaName: 'job', attributeName: 'run', newName: 'number' };
@@ -180,7 +181,7 @@ describe('renameSchemaAttribute', () => {
 });
 
 describe('dropSchema', () => {
-  it('leaves the entries', async () => {
+  it('leaves the entries [B9.13]', async () => {
     const catalogue = await catalogueWithEntries();
     await catalogue.dropSchema({ schemaName: 'job' });
     expect(await catalogue.listEntrySchemas({ entry: 'a' })).toEqual({ schemas: ['_catalogue'] });
@@ -200,7 +201,7 @@ describe('dropSchema', () => {
     });
   });
 
-  it('refuses what does not exist and what is built in', async () => {
+  it('refuses what does not exist and what is built in [B0.1]', async () => {
     const catalogue = emptyCatalogue();
     expect(await faultOf(catalogue.dropSchema({ schemaName: 'job' }))).toBe('NotExistsException');
     expect(await faultOf(catalogue.dropSchema({ schemaName: '_catalogue' }))).toBe('AuthorizationException');

@@ -125,7 +125,7 @@ describe('UsernameToken', () => {
     ['a nonce that is not Base64', token(`${named('bob', 'taadtaadpstcsm')}<w:Nonce>!</w:Nonce>`)],
     ['a moment that is none', token(`${named('bob', 'taadtaadpstcsm')}<u:Created>today</u:Created>`)],
     ['a salt', token(`${named('bob', 'taadtaadpstcsm')}<w:Salt>x</w:Salt>`)],
-  ])('refuses %s [B3.9]', async (_, header) => {
+  ])('refuses %s [B3.11]', async (_, header) => {
     expect(await clocked()(header)).toMatchObject({ status: 500, outcome: 'AuthorizationException' });
   });
 
@@ -183,13 +183,13 @@ describe('UsernameToken', () => {
     expect((await send(digested('root', 'Größe 1', Buffer.from('3'), at()))).outcome).toBe('answered');
   });
 
-  it('has to be understood, which a service that does not read it says [B3.7]', async () => {
+  it('has to be understood, which a service that does not read it says [B3.9]', async () => {
     const send = sender({ authenticator: basic(users) }, false);
     expect(await send(bobs)).toMatchObject({ status: 500, outcome: 'MustUnderstand' });
     expect(await send(bobs.replace(' s:mustUnderstand="1"', ''))).toMatchObject({ outcome: 'answered' });
   });
 
-  it('stands beside HTTP Basic', async () => {
+  it('stands beside HTTP Basic [B7.1]', async () => {
     const authenticator = anyOf(usernameToken(users, { now: () => moment }), basic(users));
     const service = catalogueService({ store: memoryStore(), authenticator });
     expect(await service.getServiceMetadata({ key: 'feature.auth' })).toEqual({
@@ -223,7 +223,7 @@ describe('a challenge', () => {
     expect(await call(true)).toMatchObject({ status: 200, outcome: 'answered' });
   });
 
-  it('is not made otherwise [B3.9]', async () => {
+  it('is not made otherwise [B3.11]', async () => {
     const answer = await call(false, wrong);
     expect(answer).toMatchObject({ status: 500, outcome: 'AuthorizationException' });
     expect(answer.headers.join()).not.toMatch(/www-authenticate/i);
@@ -355,7 +355,7 @@ describe('a mode', () => {
     ['closed', [...telling, ...reading, ...changing], [], 'jo'],
   ];
 
-  it.each(modes)('%s lets in as it says: %#', async (mode, allowed, refused, user) => {
+  it.each(modes)('%s lets in as it says: %# [B7.12]', async (mode, allowed, refused, user) => {
     const context = (user === 'anonymous' ? nobody : as(user)) as never;
     for (const [name, run] of [...refused, ...allowed]) {
       const catalogue = await inMode(mode);
@@ -372,7 +372,7 @@ describe('a mode', () => {
     expect(names.sort()).toEqual(Object.keys(emptyCatalogue()).sort());
   });
 
-  it('is published [B9.26]', async () => {
+  it('is published [B9.27]', async () => {
     for (const mode of ['open', 'read-only', 'closed'] as const) {
       const catalogue = await inMode(mode);
       const published = await catalogue.getServiceMetadata({ key: 'feature.mode' }, nobody);

@@ -51,7 +51,7 @@ describe('requests', () => {
       'comments, blanks and CDATA',
       '<c:listEntrySchemas> <!-- x --> <c:entry>record<!-- x --><![CDATA[ing/001]]></c:entry> </c:listEntrySchemas>',
     ],
-  ])('are read with %s', async (_, body) => {
+  ])('are read with %s [B8.1]', async (_, body) => {
     const { status, text } = await send(soap(body));
     expect(status).toBe(200);
     expect([...text.matchAll(/schemas>(\w+)</g)].map(([, name]) => name)).toEqual([
@@ -61,7 +61,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('may be nil where there is nothing to say, and hold items that are nil', async () => {
+  it('may be nil where there is nothing to say, and hold items that are nil [B8.2][B8.3]', async () => {
     expect((await send(soap('<c:getVersion xsi:nil="true"/>'))).status).toBe(200);
     const entry = '<c:entries><c:entry>x</c:entry><c:attributes xsi:nil="true"/></c:entries>';
     expect(
@@ -79,7 +79,7 @@ describe('requests', () => {
 });
 
 describe('responses', () => {
-  it('of operations without result are an empty element', async () => {
+  it('of operations without result are an empty element [B8.5]', async () => {
     const { status, text } = await send(
       soap('<c:dropSchema><c:schemaName>subject</c:schemaName></c:dropSchema>'),
     );
@@ -89,7 +89,7 @@ describe('responses', () => {
     );
   });
 
-  it('leave out what is unset, and keep what is empty', async () => {
+  it('leave out what is unset, and keep what is empty [B0.4][B2.9]', async () => {
     await service.setAttributes({ query: 'recording/001', attributes: [{ name: 'note', value: '' }] });
     const query = 'note from recording/00? limit 2';
     const { text } = await send(
@@ -114,7 +114,7 @@ describe('responses', () => {
 });
 
 describe('faults', () => {
-  it('carry one empty element and tell a person why', async () => {
+  it('carry one empty element and tell a person why [B3.3][B3.12]', async () => {
     const { status, text } = await send(
       soap('<c:describeSchema><c:schemaName>none</c:schemaName></c:describeSchema>'),
     );
@@ -125,7 +125,7 @@ describe('faults', () => {
     expect(fault.detail).toMatch(/^<(\w+:)?NotExistsException( [^>]*)?\/>$/);
   });
 
-  it('come from operations that declare none', async () => {
+  it('come from operations that declare none [B3.4]', async () => {
     const { status, text } = await send(soap('<c:listAttributes><c:entry>none</c:entry></c:listAttributes>'));
     expect([status, faultIn(text).detail]).toEqual([500, expect.stringContaining('NotExistsException')]);
   });
@@ -146,7 +146,7 @@ describe('faults', () => {
     ['an unknown operation', '<c:frobnicate/>', ''],
     ['another namespace', '<x:getVersion xmlns:x="urn:x"/>', ''],
     ['an empty body', '', ''],
-  ])('say what is wrong with a message: %s', async (_, body, detail) => {
+  ])('say what is wrong with a message: %s [B3.6][B3.7]', async (_, body, detail) => {
     const { status, text } = await send(soap(body));
     const fault = faultIn(text);
     expect([status, fault.code]).toEqual([500, 'Client']);
@@ -154,7 +154,7 @@ describe('faults', () => {
     expect(/^(?:<(?:\w+:)?(\w+)[^>]*\/>)?$/.exec(fault.detail ?? '!')?.[1] ?? '').toBe(detail);
   });
 
-  it('say that too many items are too many', async () => {
+  it('say that too many items are too many [B10.6][B10.10]', async () => {
     const items = '<c:items>schema:_catalogue</c:items>'.repeat(1001);
     const perm = 'permission,remove,read,write,list,execute,getMetadata,setMetadata'.split(',');
     const flags = perm.map((flag) => `<c:${flag}>0</c:${flag}>`).join('');
@@ -162,7 +162,7 @@ describe('faults', () => {
     expect(faultIn((await send(call)).text)).toMatchObject({ code: 'Client', detail: '' });
   });
 
-  it('refuse a document type, deep nesting and other versions of SOAP', async () => {
+  it('refuse a document type, deep nesting and other versions of SOAP [B3.7][B3.8][B10.9]', async () => {
     expect(faultIn((await send(`<!DOCTYPE x [<!ENTITY a "b">]>${soap('<c:getVersion/>')}`)).text).code).toBe(
       'Client',
     );
@@ -172,7 +172,7 @@ describe('faults', () => {
     expect(faultIn((await send(other)).text).code).toBe('VersionMismatch');
   });
 
-  it('tell nothing of a failure inside', async () => {
+  it('tell nothing of a failure inside [B3.5]', async () => {
     const broken = { ...service, getVersion: () => Promise.reject(new Error('secret')) };
     const { status, text } = await sender(broken, { onError: () => {} })(soap('<c:getVersion/>'));
     expect([status, faultIn(text).code]).toEqual([500, 'Server']);
@@ -180,7 +180,7 @@ describe('faults', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('answer credentials that are wrong', async () => {
+  it('answer credentials that are wrong [B3.11]', async () => {
     const users = new Map([['jo', { password: 'secret' }]]);
     const guarded = sender(catalogueService({ store: memoryStore(), authenticator: basic(users) }));
     const call = (text: string) =>
@@ -192,7 +192,7 @@ describe('faults', () => {
 });
 
 describe('the WSDL', () => {
-  it('stands alone and names the address of the request', async () => {
+  it('stands alone and names the address of the request [B8.6]', async () => {
     const target = handlerTarget(catalogueHandler(service));
     const response = await target({ method: 'GET', url: '/catalogue?wsdl', headers: [] });
     const text = Buffer.from(response.body).toString('utf8');

@@ -135,7 +135,6 @@ function readDefinitions(schema: string, attributes: readonly Attribute[]): read
   return definitions;
 }
 
-/** A definition without a type is of text, since the interface leaves the type optional. */
 function readDefinition(schema: string, attribute: Attribute): AttributeDocument {
   const { name } = attribute;
   if (name === undefined) throw invalidArgument('an attribute has no name');
@@ -143,7 +142,8 @@ function readDefinition(schema: string, attribute: Attribute): AttributeDocument
   if (attribute.schema !== undefined && attribute.schema !== schema) {
     throw invalidArgument(`the attribute "${name}" is of the schema "${attribute.schema}"`);
   }
-  const type = parseAttributeType(attribute.type ?? 'text');
+  if (attribute.type === undefined) throw invalidArgument(`the attribute "${name}" has no type`);
+  const type = parseAttributeType(attribute.type);
   if (type === undefined) throw invalidArgument(`"${attribute.type}" is no type`);
   const definition = { name, type: typeText(type) };
   if (attribute.value === undefined || (attribute.value === '' && !isTextual(type))) return definition;
