@@ -152,6 +152,11 @@ it('keeps a cursor alive that another process uses, and dies where nobody does [
     now += 95_000;
     expect(await faultOf(process.nextQuery({ query, token }))).toBe('none');
   }
+  // A use so soon after the last one that it is not written down.
+  now += 5000;
+  expect(await faultOf(one.nextQuery({ query, token }))).toBe('none');
+  now += 99_000;
+  expect(await faultOf(other.nextQuery({ query, token }))).toBe('none');
   now += 110_000;
   for (const process of [one, other]) {
     expect(await faultOf(process.nextQuery({ query, token }))).toBe('InvalidArgumentException');

@@ -18,6 +18,9 @@ export interface Step {
   readonly apply: (a: Known, b: Known) => Value;
 }
 
+/** What numbers can be calculated with. */
+type NumberOperator = Exclude<ArithmeticOperator, '||'> | 'mod';
+
 /** Checks that two types fit an operator. Division by zero, and what no double holds, is null. */
 export function calculate(
   operator: ArithmeticOperator | 'mod',
@@ -36,7 +39,19 @@ export function calculate(
     const result = exact(toDecimal(a), toDecimal(b));
     return result === null ? null : simplest(result);
   };
-  return { type, apply };
+  return { type, apply: type === 'int' ? withDoubles(operator, apply) : apply };
+}
+
+/** Calculates whole numbers as doubles where that is exact, else as `otherwise` does. */
+function withDoubles(operator: NumberOperator, otherwise: Step['apply']): Step['apply'] {
+  // A remainder is exact, so that what is divided after it is taken away leaves none.
+  const calculated = operator === '/' ? (a: number, b: number) => (a - (a % b)) / b : floats[operator];
+  return (a, b) => {
+    if (typeof a !== 'number' || typeof b !== 'number') return otherwise(a, b);
+    const result = calculated(a, b);
+    // A zero has no sign here.
+    return Number.isSafeInteger(result) ? result + 0 : otherwise(a, b);
+  };
 }
 
 function concatenation(left: ValueType, right: ValueType, at: number): Step {
@@ -53,10 +68,7 @@ const floats = {
   mod: (a: number, b: number) => a % b,
 } as const;
 
-function decimals(
-  operator: Exclude<ArithmeticOperator, '||'> | 'mod',
-  whole: boolean,
-): (a: Decimal, b: Decimal) => Decimal | null {
+function decimals(operator: NumberOperator, whole: boolean): (a: Decimal, b: Decimal) => Decimal | null {
   if (operator === '+') return add;
   if (operator === '-') return subtract;
   if (operator === '*') return multiply;
