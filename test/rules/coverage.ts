@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** A rule of the behaviour that the interfaces leave open. */
+export interface Rule {
+  /** Its number: `B4.3`, `C7.2`, `U16`. */
+  readonly rule: string;
+  /** What it says, in a few words. */
+  readonly says: string;
+  /** Why the services do otherwise; then no case need name it. */
+  readonly taken?: string;
+}
+
+/** Where rules are named in square brackets: titles of tests, and titles of generated cases. */
+export interface Mention {
+  readonly rule: string;
+  readonly file: string;
+  readonly title: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+const tag = /\[((?:B|C|U|SOAP-C)\d+(?:\.\d+)*)\]/g;
+
+/** All mentions in the tests and in the generated cases. */
+export function mentions(): readonly Mention[] {
+  const tests = filesIn(join(root, 'test')).filter((file) => !file.startsWith(join(root, 'test/rules')));
+  const cases = filesIn(join(root, 'generated')).filter((file) => file.endsWith('/conformance.ts'));
+  return [...tests, ...cases].flatMap(mentionsIn);
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('dist/'))
+    .map((file) => join(folder, file));
+}
+
+/** A title is the rest of the literal that a rule's number stands in; comments are not titles. */
+function mentionsIn(file: string): readonly Mention[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
+    .flatMap((line) =>
+      [...line.matchAll(tag)].map(({ 1: rule = '' }) => ({
+        rule,
+        file: relative(root, file),
+        title: titleIn(line),
+      })),
+    );
+}
+
+function titleIn(line: string): string {
+  const start = line.search(/['"`][^'"`]*\[(?:B|C|U|SOAP-C)\d/);
+  return line
+    .slice(start === -1 ? 0 : start + 1)
+    .replace(/['"`],?(?:\s*(?:async )?\(.*)?$/, '')
+    .trim();
+}
