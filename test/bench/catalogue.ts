@@ -102,8 +102,12 @@ function figureOf(operation: string, times: readonly number[]): Figure {
   return { operation, runs: times.length, median: at(0.5), p99: at(0.99) };
 }
 
-/** What is measured: a name, and the work of one run. */
-type Measured = readonly [operation: string, run: (round: number) => Promise<unknown>];
+/** What is measured: a name, the work of one run, and what has to be done before it. */
+type Measured = readonly [
+  operation: string,
+  run: (round: number) => Promise<unknown>,
+  prepare?: (round: number) => Promise<unknown>,
+];
 
 const queries: readonly (readonly [operation: string, query: string, type?: string])[] = [
   ['exact name', 'data/07/0000007'],
@@ -202,29 +206,23 @@ function changes(
 ): readonly Measured[] {
   const set = (query: string, round: number) =>
     catalogue.setAttributes({ query, attributes: [{ name: 'energy', value: String(round) }] }, root);
-  let created = 0;
+  const create = (group: string) => (round: number) => {
+    const list = Array.from({ length: batch }, (_, index) => {
+      const made = entryOf(entries + round * batch + index);
+      return { ...made, entry: `${group}/${round}/${made.entry}` };
+    });
+    return catalogue.createEntry({ entries: list, schemas: ['recording'] }, root);
+  };
   return [
     ['setAttributes, one', (round) => set(named(round), round)],
     ['setAttributes, 1000 by prefix', (round) => set(`data/0${round % 10}/**`, round)],
     ['setAttributes, 2 % of all by index', (round) => set(`where site = "site-${round % 50}"`, round)],
     [
-      'createEntry, 1000',
-      () => {
-        const list = Array.from({ length: batch }, (_, index) => {
-          const made = entryOf(entries + created + index);
-          return { ...made, entry: `new/${made.entry}` };
-        });
-        created += batch;
-        return catalogue.createEntry({ entries: list, schemas: ['recording'] }, root);
-      },
-    ],
-    [
       'removeEntry, 1000',
-      async () => {
-        created -= batch;
-        return catalogue.removeEntry({ query: `where entry like "new/%" and run >= 0` }, root);
-      },
+      (round) => catalogue.removeEntry({ query: `gone/${round}/**` }, root),
+      create('gone'),
     ],
+    ['createEntry, 1000', create('new')],
     [
       'setPermission, one',
       (round) => catalogue.setPermission({ permissions: [permissionOf(named(round))] }, root),
@@ -252,10 +250,11 @@ export async function benchCatalogue(options: CatalogueBenchOptions): Promise<re
     add(figureOf(`load: createEntry of ${batch}`, await load(loading, entries)));
     const catalogue = catalogueService({ store, authenticator });
     add(figureOf('start: the first request', [await timed(() => catalogue.listSchemas({}, root))]));
-    for (const [operation, run] of measured(catalogue, entries)) {
+    for (const [operation, run, prepare = async () => {}] of measured(catalogue, entries)) {
       const times: number[] = [];
       const end = performance.now() + seconds * 1000;
       for (let round = 0; round < 200 && (round < 5 || performance.now() < end); round += 1) {
+        await prepare(round);
         times.push(await timed(() => run(round)));
       }
       add(figureOf(operation, times));

@@ -74,7 +74,7 @@ export function storedValue(
 }
 
 /** The value of an attribute that is not built in. */
-export function ownValue(entry: EntryDocument, schema: string, attribute: string): StoredValue | undefined {
+function ownValue(entry: EntryDocument, schema: string, attribute: string): StoredValue | undefined {
   // What Object.prototype has is no value: `constructor` may be the name of a schema or an attribute.
   const values = entry.values[schema];
   if (typeof values !== 'object') return undefined;

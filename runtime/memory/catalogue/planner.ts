@@ -189,7 +189,7 @@ interface Bracket {
   readonly high: Bound;
 }
 
-/** Where values that are equal to a constant stand in an index, as closely as can be told. */
+/** Where values that are equal to a constant stand in the order of an attribute, as closely as can be told. */
 function bracket(type: AttributeType, value: Known, valueType: ValueType): Bracket {
   if (type.kind === 'float') return { low: toNumber(value), high: toNumber(value) };
   if (type.kind !== 'int' && type.kind !== 'numeric') {
