@@ -11,9 +11,16 @@ import { type Resumed, type Scanner, type ScanPlace, scanner } from './scan.js';
 import { simdFinder, simdWindow } from './simd-marks.js';
 import { decodeUtf8, encodedLength, strictDecoder, unfinished } from './utf8.js';
 
-/** The window that small files are read with; who has read as much as `simdAfter` gets the large one. */
-const smallWindow = 16_384;
-const simdAfter = 65_536;
+/** Bytes that are looked at together. */
+export interface WindowSizes {
+  /** What a file starts with. */
+  readonly small: number;
+  /** What it gets, and WebAssembly with it, when it turns out to be longer than `after`. */
+  readonly large: number;
+  readonly after: number;
+}
+
+const usualSizes: WindowSizes = { small: 16_384, large: simdWindow, after: 65_536 };
 
 /** Bytes of the text that is made for one odd row; twice as many for each that follows it at once. */
 const oddSize = 512;
@@ -55,7 +62,8 @@ export class ByteScanner {
   private readonly strict = strictDecoder();
   private finder: MarkFinder;
   private cells: Cells;
-  private size = smallWindow;
+  private readonly sizes: WindowSizes;
+  private size: number;
   private isSimdTried = false;
   private taken = 0;
   /** Bytes in the window that are no rows yet. */
@@ -71,15 +79,17 @@ export class ByteScanner {
   private next = 0;
   private lines = 1;
 
-  constructor(dialect: Dialect, limit: number) {
+  constructor(dialect: Dialect, limit: number, sizes: WindowSizes = usualSizes) {
     this.dialect = dialect;
     this.limit = limit;
+    this.sizes = sizes;
+    this.size = sizes.small;
     this.delimiter = dialect.delimiter.charCodeAt(0);
     this.quote = dialect.quoteChar?.charCodeAt(0) ?? -1;
     this.comment = new TextEncoder().encode(dialect.commentChar ?? '')[0] ?? -1;
     this.lastComment = dialect.commentRows.reduce((last, row) => Math.max(last, row), 0);
     this.text = scanner(dialect, limit);
-    this.finder = plainFinder(this.delimiter, this.quoteMark, smallWindow);
+    this.finder = plainFinder(this.delimiter, this.quoteMark, sizes.small);
     this.cells = new Cells(this.finder.window, dialect.quoteChar ?? '');
   }
 
@@ -127,7 +137,7 @@ export class ByteScanner {
     this.finder = finder;
     this.cells = new Cells(finder.window, this.dialect.quoteChar ?? '');
     this.cells.reserve(starts.length);
-    this.size = simdWindow;
+    this.size = this.sizes.large;
   }
 
   private plain(): MarkFinder {
@@ -142,7 +152,7 @@ export class ByteScanner {
     if (read > 0 && rest > 0) window.copyWithin(0, read, this.held);
     this.held = rest;
     this.patience = 2 * rest;
-    if (!this.isSimdTried && this.taken > simdAfter) this.enlarge();
+    if (!this.isSimdTried && this.taken > this.sizes.after) this.enlarge();
     if (rest < this.size) return;
     this.long = new LongRow(window.subarray(0, rest));
     this.held = 0;
@@ -302,10 +312,8 @@ export class ByteScanner {
   }
 
   private hasLineEnd(first: number, count: number): boolean {
-    for (let mark = first; mark < count; mark += 1) {
-      if (this.finder.marks[mark] !== undefined && this.finder.window[this.position(mark)] === lineFeed)
-        return true;
-    }
+    for (let mark = first; mark < count; mark += 1)
+      if (this.finder.window[this.position(mark)] === lineFeed) return true;
     return false;
   }
 

@@ -56,6 +56,7 @@ export async function* readUtf8(
   for await (const piece of pieces(source)) {
     if (typeof piece === 'string') {
       const isFirst = recode === undefined && head.length === 0;
+      if (recode === undefined && !isFirst) yield recoderFor(head, encoding).push(head);
       recode ??= plainRecoder(0);
       yield isFirst && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
     } else if (recode === undefined) {
@@ -212,7 +213,11 @@ export function utf8Decoder(mark: boolean): Decoder {
       carried = cut < all.length ? all.slice(cut) : new Uint8Array(0);
       return text(cut < all.length ? all.subarray(0, cut) : all);
     },
-    end: () => text(carried),
+    end() {
+      const last = carried;
+      carried = new Uint8Array(0);
+      return text(last);
+    },
   };
 }
 

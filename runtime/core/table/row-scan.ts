@@ -3,11 +3,12 @@
  * them; any other goes, byte by byte the same, through the scanner of texts, which knows every dialect and fault.
  */
 
-import { ByteScanner, readsBytes } from './byte-scan.js';
+import { ByteScanner, readsBytes, type WindowSizes } from './byte-scan.js';
 import { utf8Decoder } from './decode.js';
 import type { Dialect } from './dialect.js';
 import type { RowSink } from './row-sink.js';
 import { type Scanner, type ScanPlace, scanner } from './scan.js';
+import type { TextPiece } from './utf8.js';
 
 /** Takes a file in pieces and hands its rows on. */
 export interface RowScanner {
@@ -16,9 +17,9 @@ export interface RowScanner {
 }
 
 /** A scanner for one file; `limit` is the greatest length of a row in characters. */
-export function rowScanner(dialect: Dialect, limit: number): RowScanner {
+export function rowScanner(dialect: Dialect, limit: number, sizes?: WindowSizes): RowScanner {
   return readsBytes(dialect)
-    ? new MixedScanner(dialect, limit)
+    ? new MixedScanner(new ByteScanner(dialect, limit, sizes))
     : new TextRowScanner(scanner(dialect, limit), { line: 1, number: 0 });
 }
 
@@ -27,8 +28,8 @@ class MixedScanner implements RowScanner {
   private readonly bytes: ByteScanner;
   private text: TextRowScanner | undefined;
 
-  constructor(dialect: Dialect, limit: number) {
-    this.bytes = new ByteScanner(dialect, limit);
+  constructor(bytes: ByteScanner) {
+    this.bytes = bytes;
   }
 
   push(piece: string | Uint8Array, sink: RowSink): void {
@@ -61,14 +62,19 @@ class TextRowScanner implements RowScanner {
   }
 
   push(piece: string | Uint8Array, sink: RowSink): void {
-    const { text, damaged } =
-      typeof piece === 'string' ? { text: piece, damaged: [] } : this.decoder.push(piece);
-    for (const row of this.scan.push(text, damaged)) sink.raw(row);
+    if (typeof piece === 'string') {
+      // Text does not complete a character of bytes.
+      this.take(this.decoder.end(), sink);
+      this.take({ text: piece, damaged: [] }, sink);
+    } else this.take(this.decoder.push(piece), sink);
   }
 
   end(sink: RowSink): void {
-    const { text, damaged } = this.decoder.end();
-    for (const row of this.scan.push(text, damaged)) sink.raw(row);
+    this.take(this.decoder.end(), sink);
     for (const row of this.scan.end()) sink.raw(row);
+  }
+
+  private take({ text, damaged }: TextPiece, sink: RowSink): void {
+    for (const row of this.scan.push(text, damaged)) sink.raw(row);
   }
 }

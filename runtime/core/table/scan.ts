@@ -215,6 +215,10 @@ class TextScanner implements Scanner {
         line,
       });
     }
+    return this.close(cells, next, lines, faults);
+  }
+
+  private close(cells: string[], next: number, lines: number, faults: RowFault[]): RawRow {
     this.number += 1;
     const row: RawRow = {
       cells,
@@ -368,6 +372,8 @@ class TextScanner implements Scanner {
 
   /** The text ended inside quotes: the opening line is reported and read as it stands; reading goes on behind it. */
   private recover(column: number): RawRow {
+    // Had the text come piece by piece, the row would have been given up before its end.
+    if (this.text.length - this.at > this.limit + slack) return this.tooLong();
     const opening = this.find.terminator.from(this.at);
     this.recovered += 1;
     const over = opening === none || this.recovered > recoveries;
@@ -391,7 +397,8 @@ class TextScanner implements Scanner {
     const cells = short ? this.split(this.at, stop) : [];
     this.skipping = end === none && !this.ended;
     const next = end === none ? stop : stop + this.terminator.length;
-    return this.finish(cells, stop, next, 1, [{ code: 'row-too-long', message, line: this.line }]);
+    // What else is wrong with it is not told, since the rest of it may never be looked at.
+    return this.close(cells, next, 1, [{ code: 'row-too-long', message, line: this.line }]);
   }
 }
 
