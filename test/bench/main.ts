@@ -1,0 +1,92 @@
+/**
+ * Runs the benchmarks one after the other, each in a process of its own:
+ *
+ *     npm run bench [-- services|stores|tabular …] [--store memory|level|postgres …] [--small]
+ *
+ * The services hold 100,000 entries, 100,000 communities and 10 million events, on each store; with `--small` a
+ * tenth of the former and a hundredth of the latter. PostgreSQL is started on loopback where Debian's package is there.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../memory/postgres-server.js';
+import { measureStores, type StoreFigures } from './store.js';
+
+const storeNames = ['memory', 'level', 'postgres'] as const;
+type StoreName = (typeof storeNames)[number];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    store: { type: 'string', multiple: true, default: [...storeNames] },
+    small: { type: 'boolean', default: false },
+  },
+});
+
+const sizes = values.small
+  ? { entries: '10000', communities: '10000', events: '100000' }
+  : { entries: '100000', communities: '100000', events: '10000000' };
+
+/** The benchmarks of the services, each with how much it holds. */
+const services = [
+  ['catalogue', '--entries', sizes.entries],
+  ['communities', '--communities', sizes.communities],
+  ['statistics', '--events', sizes.events],
+] as const;
+
+/** Runs a benchmark; its exit code. */
+function run(name: string, options: readonly string[]): Promise<number> {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  // Ten million events in memory take some 4 GB.
+  const flags = ['--conditions=trivet-source', '--import', 'tsx', '--max-old-space-size=10000'];
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [...flags, script, ...options], { stdio: 'inherit' });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** Runs the services' benchmarks on one store; whether all kept their limits. */
+async function benchServices(store: StoreName): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
+  let server: PostgresServer | undefined;
+  let kept = true;
+  try {
+    for (const [name, option, size] of services) {
+      console.log(`\n== ${name} on ${store}, ${option.slice(2)} ${size}`);
+      // A database of its own for each, so that one does not weigh on the next.
+      server = store === 'postgres' ? await startPostgres() : undefined;
+      const place = store === 'level' ? join(folder, name) : server?.url;
+      const code = await run(name, [option, size, ...(place === undefined ? [] : ['--store', place])]);
+      kept &&= code === 0;
+      await server?.stop();
+      server = undefined;
+    }
+  } finally {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+/** The figures of a store in one row; times in milliseconds. */
+function tableRow({ write, read, ...figures }: StoreFigures): { readonly [figure: string]: string | number } {
+  return { ...figures, 'write, median': write.median, 'read, median': read.median, 'read, p99': read.p99 };
+}
+
+async function main(): Promise<boolean> {
+  const wanted = positionals.length === 0 ? ['services', 'stores', 'tabular'] : positionals;
+  let kept = true;
+  if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
+  if (wanted.includes('tabular')) kept = (await run('tabular', [])) === 0 && kept;
+  if (!wanted.includes('services')) return kept;
+  for (const store of storeNames.filter((name) => values.store.includes(name))) {
+    const missing = store === 'postgres' ? whyNoPostgres() : undefined;
+    if (missing === undefined) kept = (await benchServices(store)) && kept;
+    else console.log(`\n== skipped on ${store}: ${missing}`);
+  }
+  return kept;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
