@@ -103,8 +103,8 @@ const edits: readonly Edit[] = [
   {
     what: 'an optional field',
     file: 'specs/communities/schemas.yaml',
-    from: '    description: { type: string, maxLength: 2000 }\n',
-    to: '    description: { type: string, maxLength: 2000 }\n    motto: { type: string, maxLength: 80 }\n',
+    from: '    description: { type: string, minLength: 1, maxLength: 2000 }\n',
+    to: '    description: { type: string, minLength: 1, maxLength: 2000 }\n    motto: { type: string, maxLength: 80 }\n',
     changes: ['checks.ts', 'conformance.ts', 'docs.html', 'explorer.ts', 'paths.ts', 'types.ts'].map(
       (name) => `communities/${name}`,
     ),

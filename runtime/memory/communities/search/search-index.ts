@@ -82,13 +82,14 @@ export class SearchIndex<T> implements Follower<T> {
   }
 
   replace(key: Key, before: T | undefined, after: T | undefined): void {
+    if (before === undefined && after === undefined) return;
     const slot = this.slots.get(key) ?? this.free.pop() ?? this.items.length;
     if (before !== undefined) this.remove(slot, before);
     this.items[slot] = after;
     if (after !== undefined) {
       this.slots.set(key, slot);
       this.insert(slot, after);
-    } else if (before !== undefined) {
+    } else {
       this.slots.delete(key);
       this.free.push(slot);
     }
