@@ -90,7 +90,7 @@ async function load(catalogue: MetadataCatalogue, entries: number): Promise<numb
   return times;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
@@ -105,8 +105,8 @@ function figureOf(operation: string, times: readonly number[]): Figure {
 /** What is measured: a name, the work of one run, and what has to be done before it. */
 type Measured = readonly [
   operation: string,
-  run: (round: number) => Promise<unknown>,
-  prepare?: (round: number) => Promise<unknown>,
+  run: (round: number) => unknown,
+  prepare?: (round: number) => unknown,
 ];
 
 const queries: readonly (readonly [operation: string, query: string, type?: string])[] = [
@@ -250,7 +250,7 @@ export async function benchCatalogue(options: CatalogueBenchOptions): Promise<re
     add(figureOf(`load: createEntry of ${batch}`, await load(loading, entries)));
     const catalogue = catalogueService({ store, authenticator });
     add(figureOf('start: the first request', [await timed(() => catalogue.listSchemas({}, root))]));
-    for (const [operation, run, prepare = async () => {}] of measured(catalogue, entries)) {
+    for (const [operation, run, prepare = () => {}] of measured(catalogue, entries)) {
       const times: number[] = [];
       const end = performance.now() + seconds * 1000;
       for (let round = 0; round < 200 && (round < 5 || performance.now() < end); round += 1) {

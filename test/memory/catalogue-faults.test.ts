@@ -18,7 +18,7 @@ type Fault =
   | 'InvalidQuery'
   | 'Internal'
   | 'Client';
-type Run = (catalogue: MetadataCatalogue) => Promise<unknown>;
+type Run = (catalogue: MetadataCatalogue) => unknown;
 
 /** What is wrong with a call, the first thing that is looked at first; the fault of the first one is expected. */
 type Case = readonly [operation: keyof MetadataCatalogue, wrong: string, fault: Fault, run: Run];

@@ -42,7 +42,7 @@ const names = fc.constantFrom<Name>('whole', 'exact', 'ratio', 'title', 'taken')
 
 /** Entries in one schema, in the other, in both, or in none, with some of the values. */
 const entry = fc.record({
-  schemas: fc.constantFrom(['one'], ['two'], ['one', 'two'], ['two', 'one'], ['other']),
+  schemas: fc.constantFrom<readonly string[]>(['one'], ['two'], ['one', 'two'], ['two', 'one'], ['other']),
   values: fc.record(
     Object.fromEntries(attributes.map(({ name }) => [name, fc.constantFrom(...values[name as Name])])),
     { requiredKeys: [] },
@@ -262,7 +262,7 @@ describe('the planner', () => {
       ),
     ]);
     const likes = values.title.map((text) => `where title like ${quoted(`${text}%`)}`);
-    await withRepository(list as Entries, 1, (repository) => {
+    await withRepository(list, 1, (repository) => {
       const checked = namesOf({ repository, caller, now });
       for (const text of [...queries, ...likes]) {
         const search = prepareSearch(repository, parseFind(text), checked, () => true);

@@ -53,29 +53,29 @@ it('is HTTP as it should be: 413, 405 and 415 [B3.10][B10.1]', async () => {
   }
 });
 
-it.each([
+const forms: readonly (readonly [form: string, body: Buffer, headers: readonly string[]])[] = [
   [
     'UTF-16',
     Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${soap('<getVersion/>')}`, 'utf16le'),
-    'text/xml',
+    ['text/xml'],
   ],
   [
     'any SOAPAction',
     Buffer.from(soap('<getVersion/>')),
-    'text/xml; charset=utf-8',
-    'SOAPAction',
-    '"urn:other"',
+    ['text/xml; charset=utf-8', 'SOAPAction', '"urn:other"'],
   ],
   [
     'types and styles that say nothing',
     Buffer.from(
       soap('<listAttributes s:encodingStyle="x"><entry xsi:type="xsd:string">a</entry></listAttributes>'),
     ),
-    'text/xml; charset=utf-8',
+    ['text/xml; charset=utf-8'],
   ],
-] as const)('reads %s [B8.1]', async (_, body, type, ...headers) => {
+];
+
+it.each(forms)('reads %s [B8.1]', async (_, body, headers) => {
   const catalogue = await catalogueWithEntries();
-  expect((await post(catalogue, body, ['Content-Type', type, ...headers])).status).toBe(200);
+  expect((await post(catalogue, body, ['Content-Type', ...headers])).status).toBe(200);
 });
 
 it('takes children in any order only when it is told to [B8.4]', async () => {

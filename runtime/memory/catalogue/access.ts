@@ -51,9 +51,9 @@ export function shortest(
 }
 
 function inNameOrder(table: EntryTable, lists: readonly Uint32Array[]): readonly Row[] {
-  const rank = table.rank();
+  const rankOf = table.ranks();
   const byName = table.byName();
   const ranks = new Set<number>();
-  for (const rows of lists) for (const row of rows) ranks.add(rank(row));
+  for (const rows of lists) for (const row of rows) ranks.add(rankOf[row] ?? 0);
   return Array.from(Uint32Array.from(ranks).sort(), (place) => byName[place] ?? 0);
 }

@@ -19,6 +19,7 @@ export class Column {
   private readonly others: (Exclude<StoredValue, number> | undefined)[] = [];
   /** Rows by value, and those of equal ones by name; made when it is first asked for. */
   private sorted: SortedRows | undefined;
+  private ranks: Uint32Array = new Uint32Array(0);
 
   get(row: number): StoredValue | undefined {
     const number = this.numbers[row];
@@ -35,11 +36,12 @@ export class Column {
     this.sorted?.change(row);
   }
 
-  /** Rows that have a value, in the order of the values; `byName` are all rows by name, `rank` tells their places. */
-  inOrder(byName: Uint32Array, rank: (row: number) => number): Uint32Array {
+  /** Rows that have a value, in the order of the values; `byName` are all rows by name, `ranks` their places there. */
+  inOrder(byName: Uint32Array, ranks: Uint32Array): Uint32Array {
+    this.ranks = ranks;
     if (this.sorted === undefined) {
       this.sorted = new SortedRows(
-        (a, b) => this.compare(a, b) || rank(a) - rank(b),
+        (a, b) => this.compare(a, b) || (this.ranks[a] ?? 0) - (this.ranks[b] ?? 0),
         (row) => this.get(row) !== undefined,
       );
       for (const row of byName) if (this.get(row) !== undefined) this.sorted.change(row);

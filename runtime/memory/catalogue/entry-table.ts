@@ -64,23 +64,22 @@ export class EntryTable implements Follower<EntryDocument> {
     return this.sorted.rows();
   }
 
-  /** Tells at which place a row stands by its name. */
-  rank(): (row: Row) => number {
+  /** At which place each row stands by its name. */
+  ranks(): Uint32Array {
     const rows = this.byName();
     if (this.ranked?.rows !== rows) {
       const ranks = new Uint32Array(this.names.length);
-      for (const [rank, row] of rows.entries()) ranks[row] = rank;
+      for (let rank = 0; rank < rows.length; rank += 1) ranks[rows[rank] ?? 0] = rank;
       this.ranked = { rows, ranks };
     }
-    const { ranks } = this.ranked;
-    return (row) => ranks[row] ?? 0;
+    return this.ranked.ranks;
   }
 
   /** Rows that have an attribute of a schema, in the order of its values, or those with values of a range. */
   byValue(schema: string, attribute: string, range: ValueRange = {}): Uint32Array {
     const column = this.columns.get(schema)?.get(attribute);
     if (column === undefined) return new Uint32Array(0);
-    const sorted = column.inOrder(this.byName(), (row) => this.rank()(row));
+    const sorted = column.inOrder(this.byName(), this.ranks());
     return sorted.subarray(...column.placesOf(sorted, range));
   }
 

@@ -24,7 +24,7 @@ export function inOrderOf(table: EntryTable, { schemas, attribute, descending }:
   const rows =
     only !== undefined && others.length === 0
       ? table.byValue(only, attribute)
-      : merged(listsOf(table, schemas, attribute), compare, table.rank());
+      : merged(listsOf(table, schemas, attribute), compare, table.ranks());
   return { rows: descending ? fromEnd(rows, isSame) : rows, isSame };
 }
 
@@ -53,7 +53,7 @@ function listsOf(table: EntryTable, schemas: readonly string[], attribute: strin
 function merged(
   lists: readonly Uint32Array[],
   compare: (a: Row, b: Row) => number,
-  rank: (row: Row) => number,
+  ranks: Uint32Array,
 ): Uint32Array {
   const [first = new Uint32Array(0), second, ...others] = lists;
   if (second === undefined) return first;
@@ -61,10 +61,11 @@ function merged(
   let [left, right] = [0, 0];
   for (let at = 0; at < all.length; at += 1) {
     const [a, b] = [first[left], second[right]];
-    const isLeft = b === undefined || (a !== undefined && (compare(a, b) || rank(a) - rank(b)) < 0);
+    const isLeft =
+      b === undefined || (a !== undefined && (compare(a, b) || (ranks[a] ?? 0) - (ranks[b] ?? 0)) < 0);
     all[at] = (isLeft ? a : b) ?? 0;
     if (isLeft) left += 1;
     else right += 1;
   }
-  return merged([all, ...others], compare, rank);
+  return merged([all, ...others], compare, ranks);
 }
