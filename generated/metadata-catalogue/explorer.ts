@@ -1977,7 +1977,7 @@ export const explorer: ExplorerContract = {
     },
     {
       name: 'getServiceMetadata',
-      doc: 'Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as\n"limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth", and\n"schema.NAME.policies", the policies of a schema, one a line.',
+      doc: 'Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as\n"limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth",\n"feature.mode", "limit.body", "limit.entries", "limit.cursors", "limit.token.idle" (seconds), and\n"schema.NAME.policies", the policies of a schema, one a line.',
       binding: {
         kind: 'soap',
         version: '1.1',

@@ -167,6 +167,13 @@ export const InvalidQueryException = soapFault({
 /**
  * Entries with named attributes, grouped into schemas, with policies and permissions, and found by
  * queries. The address is the reference server's.
+ *
+ * Callers are known in the way that a server is set up for, which getServiceMetadata tells under
+ * "feature.auth": by HTTP Basic, by a UsernameToken in the WS-Security header (UsernameToken Profile
+ * 1.1, the password as text or as a digest; for a digest the server has to hold the passwords
+ * themselves), by a header that a proxy sets, or not at all. Under "feature.mode" it tells who is let
+ * in: everybody as far as permissions go ("open"), administrators alone to change anything
+ * ("read-only"), or nobody without credentials ("closed").
  */
 export interface MetadataCatalogue {
   /**
@@ -300,7 +307,8 @@ export interface MetadataCatalogue {
   /**
    * Tells a property of the service: "VERSION", "INTERFACE_VERSION", "SCHEMA_VERSION", limits such as
    * "limit.query" (entries of a page), "feature.query.types", "feature.attribute.types", "feature.auth",
-   * and "schema.NAME.policies", the policies of a schema, one a line.
+   * "feature.mode", "limit.body", "limit.entries", "limit.cursors", "limit.token.idle" (seconds), and
+   * "schema.NAME.policies", the policies of a schema, one a line.
    */
   getServiceMetadata(input: GetServiceMetadata, context?: CallContext): Answer<GetServiceMetadataResponse>;
 }
