@@ -439,6 +439,18 @@ describe('replica', () => {
     expect(await replica.transaction((view) => [...view.find('things', 'ok')])).toEqual([
       [['x', 'a'], 'a', {}],
     ]);
+    const reader = faulty(store);
+    const reading = replicaOf(reader, fails);
+    const put = (key: string, document: unknown) => ({ collection: 'things', key, document });
+    reader.instead.changes = async () => ({
+      head: 1,
+      restart: false,
+      writes: [put('gone', {}), put('b', { bad: true })],
+    });
+    await expect(reading.transaction((view) => view.count('things'))).rejects.toThrow('no index');
+    expect(await reading.transaction((view) => Array.from(view.scan('things'), ([key]) => key))).toEqual([
+      'a',
+    ]);
     // A document that another version has written.
     await store.commit([{ collection: 'things', key: 'b', document: { bad: true } }], 1);
     await expect(replica.transaction((view) => view.count('things'))).rejects.toThrow('no index');
