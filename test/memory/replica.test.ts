@@ -154,7 +154,8 @@ describeEachDatabase('replica', (fixture, kind) => {
   }, async () => {
     const thing = fc.record({
       size: fc.integer({ min: 0, max: 3 }),
-      tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'ab'), { maxLength: 3 }),
+      // One may stand twice.
+      tags: fc.array(fc.constantFrom('a', 'b', 'ab'), { maxLength: 3 }),
     });
     const write = fc.record({ key: fc.constantFrom('p', 'q', 'r', 's'), thing: fc.option(thing) });
     const step = fc.record({ writes: fc.array(write, { maxLength: 5 }), by: fc.nat(1), fails: fc.boolean() });
@@ -253,7 +254,7 @@ function expectIndexes(view: View, expected: ReadonlyMap<string, Thing>): void {
   const middle = Array.from(view.find('things', 'size', { from: [1], to: [3] }), ([found]) => found);
   expect(middle).toEqual(bySize.filter(([size]) => size >= 1 && size < 3));
   const byTag = things
-    .flatMap(([key, { tags }]) => tags.map((tag) => [tag, key] as const))
+    .flatMap(([key, { tags }]) => [...new Set(tags)].map((tag) => [tag, key] as const))
     .sort(compareIndexKeys);
   expect(Array.from(view.find('things', 'tag'), ([found]) => found)).toEqual(byTag);
   const tagged = Array.from(view.find<Thing>('things', 'tag', startingWith(['a'])), ([, , found]) => found);

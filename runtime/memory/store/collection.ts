@@ -58,11 +58,14 @@ export class Collection<T> {
       come: document === undefined ? [] : Array.from(keysOf(document, key)),
     }));
     for (const { entries, gone, come } of changes) {
-      // The document's key makes entries of equal index keys differ, and orders them.
-      // What stays is not touched.
-      for (const [at, found] of gone.entries()) if (!isSame(found, come[at])) entries.delete([...found, key]);
-      for (const [at, found] of come.entries())
-        if (!isSame(found, gone[at])) entries.set([...found, key], key);
+      // The document's key makes entries of equal index keys differ, and orders them. What stays is not touched.
+      const left = gone.filter((found, at) => !isSame(found, come[at]));
+      for (const found of left) entries.delete([...found, key]);
+      // A key that stood twice was taken away with the one that left.
+      const entered = come.filter(
+        (found, at) => !isSame(found, gone[at]) || left.some((other) => isSame(other, found)),
+      );
+      for (const found of entered) entries.set([...found, key], key);
     }
     if (document === undefined) this.documents.delete(key);
     else this.documents.set(key, document);
