@@ -71,11 +71,15 @@ function endOf(run: Run, text: string, start: number): number {
 /** Where the next occurrence of a run ends: the first one leaves most to the others. */
 function endOfNext(run: Run, text: string, start: number): number {
   const [part] = run;
-  if (part !== undefined && run.length === 1) {
-    const at = text.indexOf(part, start);
-    return at < 0 ? -1 : at + part.length;
+  if (part === undefined) {
+    for (let at = start; at <= text.length; at += 1) {
+      const end = endOf(run, text, at);
+      if (end >= 0) return end;
+    }
+    return -1;
   }
-  for (let at = start; at <= text.length; at += 1) {
+  // Most texts do not even have the run's first part.
+  for (let at = text.indexOf(part, start); at >= 0; at = text.indexOf(part, at + 1)) {
     const end = endOf(run, text, at);
     if (end >= 0) return end;
   }

@@ -192,7 +192,7 @@ function findPhrase<T>(query: PhraseQuery, field: Field, index: SearchIndex<T>, 
   else findSequence(tokensOf(query.text), query.slop, field, index, found);
 }
 
-/** Looks only into documents that have the rarest of the words. */
+/** Looks only into documents that have all of the words. */
 function findSequence<T>(
   words: readonly string[],
   slop: number,
@@ -202,11 +202,27 @@ function findSequence<T>(
 ): void {
   const ids = words.map((word) => terms.idOf(word)).filter((id) => id !== undefined);
   if (words.length === 0 || ids.length < words.length) return;
-  const lists = words.map((word) => terms.slotsOf(word));
-  const rarest = lists.reduce((least, list) => (countOf(list) < countOf(least) ? list : least));
+  const score = weights[kind] * 2 * words.length;
+  eachOfAll(
+    [...new Set(words)].map((word) => terms.slotsOf(word)),
+    index.size,
+    (slot) => {
+      const text = index.wordsOf(slot);
+      if (text !== undefined && followsFrom(ids, text, number, slop)) found.add(slot, score);
+    },
+  );
+}
+
+/** Slots that are in all of some lists. */
+function eachOfAll(lists: readonly (Slots | undefined)[], size: number, visit: (slot: Slot) => void): void {
+  const [rarest, ...others] = [...lists].sort((left, right) => countOf(left) - countOf(right));
+  const counts = new Uint16Array(size);
+  for (const list of others) {
+    eachSlot(list, (slot) => {
+      counts[slot] = (counts[slot] ?? 0) + 1;
+    });
+  }
   eachSlot(rarest, (slot) => {
-    const text = index.wordsOf(slot);
-    if (text !== undefined && followsFrom(ids, text, number, slop))
-      found.add(slot, weights[kind] * 2 * words.length);
+    if (counts[slot] === others.length) visit(slot);
   });
 }
