@@ -2,12 +2,13 @@ import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
+import { NameScope, valueName } from '../model/names.js';
 import { backtracks } from '../model/pattern-cost.js';
 import { checkName, emitChecks, regExp } from './checks/checks.js';
 import { bare, type Code, code, doc, imported, importedType, property } from './code.js';
 import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
-import { array, block, callOf, data, object } from './layout.js';
+import { array, block, callOf, data, object, parameters } from './layout.js';
 import { recordMembers, typeContext } from './type-expression.js';
 import { emitTypes } from './types.js';
 
@@ -70,7 +71,7 @@ function descriptor(table: Table): Code {
       true,
     )}`,
   );
-  members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table));
+  members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table), ...rowMember(table));
   const table_ = imported('@trivet/runtime/table/table', 'table');
   return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${table_}<${bare(table.rowType)}>(${object(members, true)});`;
 }
@@ -111,6 +112,20 @@ function fileMembers({ encoding, dialect }: Table): readonly Code[] {
     ...(/^utf-?8$/i.test(encoding) ? [] : [code`encoding: ${encoding}`]),
     ...(said.length === 0 ? [] : [code`dialect: ${data(Object.fromEntries(said))}`]),
   ];
+}
+
+/** Beyond this a row is a list, and a literal no faster. */
+const mostMembers = 200;
+
+/** `row: (country, year) => ({ country, year })`: engines make objects of a literal faster than of names in a list. */
+function rowMember({ fields }: Table): readonly Code[] {
+  if (fields.length === 0 || fields.length > mostMembers) return [];
+  const scope = new NameScope({ cased: true });
+  const named = fields.map(({ name }) => ({ name, value: scope.take(valueName(name)) }));
+  const members = named.map(({ name, value }) =>
+    name === value && name !== '__proto__' ? bare(value) : code`${property(name)}: ${bare(value)}`,
+  );
+  return [code`row: ${parameters(named.map(({ value }) => bare(value)))} => (${object(members)})`];
 }
 
 /** `wholeNumber({ minimum: 1990, maximum: 2030 })`. */

@@ -217,7 +217,7 @@ function caseOf(seed: number): Case {
     bytes,
     chunks: chunksOf(random, bytes, encoding === 'utf-8' && random(6) === 0),
     limit: pick(random, [10, 40, 1000, 100_000, 100_000]),
-    windows: { small: pick(random, [16, 64, 64]), large, after: random(300) },
+    windows: { small: pick(random, [16, 64, 64]), large, after: random(4) === 0 ? random(300) : 100_000 },
   };
 }
 

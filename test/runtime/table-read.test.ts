@@ -196,6 +196,56 @@ describe('malformed files are reported and never repaired', () => {
   });
 });
 
+describe('rows one by one', () => {
+  const file = `a,b\n${Array.from({ length: 5000 }, (_, row) => `${row},x\n`).join('')}`;
+  const chunks = (): Iterable<Uint8Array> =>
+    Array.from({ length: 80 }, (_, part) => Buffer.from(file).subarray(700 * part, 700 * part + 700));
+
+  test('come in their order, also to who does not wait', async () => {
+    const rows = readRows(pairs(), chunks());
+    const asked = await Promise.all(Array.from({ length: 5002 }, () => rows.next()));
+    expect(asked.slice(0, 5000).map(({ value }) => value?.a)).toEqual(
+      Array.from({ length: 5000 }, (_, row) => String(row)),
+    );
+    expect(asked.slice(5000).map(({ done }) => done)).toEqual([true, true]);
+  });
+
+  test('the source is let go when nobody wants more', async () => {
+    let isOpen = true;
+    async function* source(): AsyncGenerator<Uint8Array> {
+      try {
+        yield* chunks();
+      } finally {
+        isOpen = false;
+      }
+    }
+    for await (const row of readRows(pairs(), source())) if (row.a === '700') break;
+    expect(isOpen).toBe(false);
+  });
+
+  test('after an error there is nothing more', async () => {
+    const rows = readRows(pairs(), 'a,b\n1,2\n3\n4,5\n');
+    expect(await rows.next()).toMatchObject({ value: { a: '1' } });
+    await expect(rows.next()).rejects.toThrow('missing-cell');
+    expect(await rows.next()).toEqual({ value: undefined, done: true });
+  });
+
+  test('are what the table makes of values, but for tables that lack a column', async () => {
+    const made = table<Partial<Pair>>({
+      name: 'made',
+      fields: { a: text(), b: text() },
+      fieldsMatch: 'superset',
+      row: (a, b) => ({ b, a }),
+    });
+    const keys = async (source: string): Promise<readonly string[]> => {
+      for await (const row of readRows(made, Buffer.from(source))) return Object.keys(row);
+      return [];
+    };
+    expect(await keys('a,b\n1,2\n')).toEqual(['b', 'a']);
+    expect(await keys('b\n2\n')).toEqual(['b']);
+  });
+});
+
 describe('headers', () => {
   const labelled = (fieldsMatch: 'exact' | 'equal' | 'subset' | 'superset' | 'partial', source: string) =>
     validateTable(

@@ -35,4 +35,13 @@ export const indicators = table<IndicatorsRow>({
     notes: text(),
   },
   dialect: { caseSensitiveHeader: false },
+  row: (country, year, value, indicator, source, unit, notes) => ({
+    country,
+    year,
+    value,
+    indicator,
+    source,
+    unit,
+    notes,
+  }),
 });

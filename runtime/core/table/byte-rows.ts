@@ -1,11 +1,10 @@
 /** From the bytes of a row to its values. */
 
-import { setOwn } from '../own.js';
 import { ByteColumn } from './byte-column.js';
 import type { Cells } from './cells.js';
 import type { Layout } from './header.js';
 import { invalid } from './number.js';
-import type { RowValues } from './row.js';
+import { type RowValues, rowMaker } from './row.js';
 import type { AnyTable } from './table.js';
 
 /** Reads rows of one layout from their bytes. */
@@ -24,41 +23,22 @@ export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined 
   if (width === 0 || (issues.length > 0 && absent.length > 0)) return undefined;
   const readers = columns.map((column) => new ByteColumn(column, table.dialect.nullSequence));
   const strict = readers.filter(({ isFree }) => !isFree);
-  const make = absent.length === 0 ? maker(table) : undefined;
-  const row = make ?? byName(columns.map(({ named }) => named.name));
+  const make = rowMaker(layout, table.row);
   const values: unknown[] = columns.map(() => null);
   return {
     width,
     holds(cells) {
-      for (const reader of strict) if (!reader.holds(cells)) return false;
+      for (let index = 0; index < strict.length; index += 1)
+        if (strict[index]?.holds(cells) !== true) return false;
       return true;
     },
     read(cells) {
-      let index = 0;
-      for (const reader of readers) {
-        const value = reader.read(cells);
+      for (let index = 0; index < readers.length; index += 1) {
+        const value = readers[index]?.read(cells);
         if (value === invalid) return undefined;
         values[index] = value;
-        index += 1;
       }
-      return row(values);
+      return make(values);
     },
-  };
-}
-
-type RowMaker = (values: readonly unknown[]) => RowValues;
-
-function maker({ row }: AnyTable): RowMaker | undefined {
-  if (row === undefined) return undefined;
-  // The values are those of the fields in their order, which is what the table's maker was written for.
-  const make = row as (...values: unknown[]) => RowValues;
-  return (values) => make(...values);
-}
-
-function byName(names: readonly string[]): RowMaker {
-  return (values) => {
-    const row: RowValues = {};
-    for (let index = 0; index < names.length; index += 1) setOwn(row, names[index] ?? '', values[index]);
-    return row;
   };
 }

@@ -26,20 +26,10 @@ export class CellMemo<T> {
   /** The value of a cell that was noted, else nothing; no cell is longer than `longest`. */
   find(view: DataView, start: number, end: number): T | undefined {
     const length = end - start;
-    let hash = length;
-    for (let at = start; at < end; at += 4) hash = Math.imul(hash ^ wordAt(view, at, end), 0x9e37_79b1);
-    const slot = (hash >>> 16) & (slots - 1);
+    const slot = slotOf(view, start, end, length);
     this.slot = slot;
     this.tries += 1;
-    if (this.lengths[slot] === length) {
-      let key = slot * words;
-      let at = start;
-      while (at < end && this.keys[key] === wordAt(view, at, end)) {
-        at += 4;
-        key += 1;
-      }
-      if (at >= end) return this.values[slot];
-    }
+    if (this.lengths[slot] === length && this.isAt(slot * words, view, start, end)) return this.values[slot];
     this.miss();
     return undefined;
   }
@@ -56,6 +46,17 @@ export class CellMemo<T> {
     }
   }
 
+  private isAt(first: number, view: DataView, start: number, end: number): boolean {
+    const { keys } = this;
+    let key = first;
+    let at = start;
+    for (; at + 4 <= end; at += 4) {
+      if (keys[key] !== view.getInt32(at, true)) return false;
+      key += 1;
+    }
+    return at >= end || keys[key] === wordAt(view, at, end);
+  }
+
   private miss(): void {
     this.misses += 1;
     if (this.tries < trial) return;
@@ -63,6 +64,20 @@ export class CellMemo<T> {
     this.tries = 0;
     this.misses = 0;
   }
+}
+
+/** The place of a cell, from four bytes at its start, in its middle and at its end. */
+function slotOf(view: DataView, start: number, end: number, length: number): number {
+  let hash = length;
+  if (length < 4) {
+    if (length > 0) hash ^= wordAt(view, start, end) << 4;
+  } else {
+    hash = Math.imul(hash ^ view.getInt32(start, true), 0x9e37_79b1);
+    if (length > 8) hash = Math.imul(hash ^ view.getInt32(start + (length >> 1) - 2, true), 0x85eb_ca6b);
+    hash ^= view.getInt32(end - 4, true);
+  }
+  hash = Math.imul(hash, 0x9e37_79b1);
+  return (hash >>> 16) & (slots - 1);
 }
 
 /** Four bytes as a number; what is behind the end counts as zero. */

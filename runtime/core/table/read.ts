@@ -1,5 +1,6 @@
 /** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
 
+import { batchedRows } from './batched-rows.js';
 import { type ByteRows, byteRows } from './byte-rows.js';
 import type { Cells } from './cells.js';
 import { readUtf8, type TableSource } from './decode.js';
@@ -65,22 +66,31 @@ function filled<R>(batch: Batch<R>): readonly Batch<R>[] {
 }
 
 /** Reads a table row by row; the first row or header that breaks its contract throws a TableError. */
-export async function* readRows<R>(
+export function readRows<R>(
   table: Table<R>,
   source: TableSource,
   options: ReadOptions = {},
-): AsyncGenerator<R, void, undefined> {
+): AsyncIterableIterator<R> {
+  return batchedRows(soundRows(table, source, options));
+}
+
+/** The rows of each batch, up to the first that is broken. */
+async function* soundRows<R>(
+  table: Table<R>,
+  source: TableSource,
+  options: ReadOptions,
+): AsyncGenerator<readonly R[], void, undefined> {
   for await (const batch of readBatches(table, source, options)) {
     const [issue] = batch.issues;
     if (issue !== undefined) throw new TableError(issue, options.file ?? table.name);
     const [rejected] = batch.rejected;
     const [first] = rejected?.issues ?? [];
     if (rejected === undefined || first === undefined) {
-      yield* batch.rows;
+      yield batch.rows;
       continue;
     }
     // All rows before the first broken one are whole.
-    yield* batch.rows.slice(0, rejected.row - batch.firstRow);
+    yield batch.rows.slice(0, rejected.row - batch.firstRow);
     throw new TableError(first, options.file ?? table.name);
   }
 }
@@ -222,7 +232,7 @@ export class TableReader<R> implements RowSink {
 
   private settle(found: Layout): void {
     this.layout = found;
-    this.reader = rowReader(found, this.table.dialect.nullSequence);
+    this.reader = rowReader(found, this.table.dialect.nullSequence, this.table.row);
     this.bytes = byteRows(this.table, found);
     for (const issue of found.issues) this.pending.push(issue);
   }

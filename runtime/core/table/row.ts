@@ -5,7 +5,7 @@ import type { Layout } from './header.js';
 import { shown, type TableIssue } from './issue.js';
 import { invalid } from './number.js';
 import type { RawRow } from './scan.js';
-import type { NamedField } from './table.js';
+import type { AnyTable, NamedField } from './table.js';
 
 /** A row in the making; its names are those of the table's fields. */
 export type RowValues = { [name: string]: unknown };
@@ -38,22 +38,44 @@ export interface CellReader {
   cast(cell: unknown): unknown;
 }
 
+/** Makes a row of the values of a layout's columns. */
+export type RowMaker = (values: readonly unknown[]) => RowValues;
+
+/** The maker that a table brings along, where all its fields have a column; else one that knows the names only now. */
+export function rowMaker({ columns, absent }: Layout, row?: AnyTable['row']): RowMaker {
+  if (row !== undefined && absent.length === 0) {
+    // The values are those of the fields in their order, which is what the table's maker was written for.
+    const make = row as (...values: unknown[]) => RowValues;
+    return (values) => make(...values);
+  }
+  const names = columns.map(({ named }) => named.name);
+  return (values) => {
+    const made: RowValues = {};
+    for (let index = 0; index < names.length; index += 1) setOwn(made, names[index] ?? '', values[index]);
+    return made;
+  };
+}
+
 /** Compiles the reader of a layout. */
-export function rowReader(layout: Layout, nullSequence: string | undefined): RowReader {
+export function rowReader(
+  layout: Layout,
+  nullSequence: string | undefined,
+  row?: AnyTable['row'],
+): RowReader {
   const columns = layout.columns.map(({ position, named }) => cellReader(position, named, nullSequence));
+  const make = rowMaker(layout, row);
   // Under `superset` and `partial` an absent field is absent in the row too; elsewhere no row is what it should be.
   const refused = layout.issues.length > 0 && layout.absent.length > 0;
   return {
     read(cells) {
       if (cells.length !== layout.width || refused) return undefined;
-      const row: RowValues = {};
-      for (let index = 0; index < columns.length; index += 1) {
-        const column = columns[index] as CellReader;
+      const values: unknown[] = [];
+      for (const column of columns) {
         const value = column.read(cells[column.position]);
         if (value === invalid) return undefined;
-        setOwn(row, column.name, value);
+        values.push(value);
       }
-      return row;
+      return make(values);
     },
     explain(place, cells) {
       const faults = faultIssues(place);
