@@ -812,6 +812,353 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
   },
 ];
 
+const beforeCreateCommunity: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeReadCommunityStatePureRead: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-act',
+    operation: 'readCommunity',
+    send: {
+      path: { id: '{$steps.the-item.outputs.id}' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+    },
+    expect: { status: ['200'], relations: [] },
+    outputs: { body: '$response.body' },
+  },
+];
+
+const beforeUpdateCommunityStateIsolated: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-neighbour',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}-n',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeDeleteCommunityStateUnlistedListCommunities: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeDeleteCommunityStateUnlistedListFeaturedCommunities: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'feature',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeDeleteCommunityStateUnlistedListUserCommunities: readonly Step[] = [
+  {
+    id: 'createOwn',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}-own',
+        access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
+        metadata: { title: 'Own {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'createForeign',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.other}' },
+      body: {
+        slug: '{$inputs.unique}-foreign',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Foreign {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+  },
+];
+
+const beforeFeatureCommunityStateEchoStartDate: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeRenameCommunityStateKept: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: {
+          visibility: 'public',
+          member_policy: 'open',
+          record_policy: 'open',
+          members_visibility: 'public',
+          record_submission_policy: 'open',
+          review_policy: 'closed',
+        },
+        metadata: {
+          title: 'Lifecycle',
+          description: 'Größe & <b>"x"<\/b> 😀 日本',
+          curation_policy: 'Plain words',
+          page: 'Plain words',
+          type: { id: 'organization' },
+          website: 'https://open-science.example.org/about',
+          organizations: [{ id: '01ggx4157' }, { name: 'text' }],
+        },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeUploadLogoStateStored: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+];
+
+const beforeUploadLogoStateReplaced: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'the-item',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'Größe 😀',
+    },
+    expect: { status: ['200'] },
+    outputs: { sent: '$request.body' },
+  },
+];
+
+const beforeFeatureCommunityStateDistinct: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'the-item',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeUpdateFeaturedEntryStateIsolated: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'the-item',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-neighbour',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeUpdateFeaturedEntryStateIsolatedCount: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'the-item',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-neighbour',
+    operation: 'listFeaturedEntries',
+    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+    expect: { status: ['200'], relations: [] },
+    outputs: { list: '$response.body#/hits/hits' },
+  },
+];
+
 /** Every case for `Communities`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
@@ -11452,6 +11799,3326 @@ export const cases: readonly Case[] = [
         expect: { status: ['404'] },
       },
     ],
+  },
+  {
+    id: 'listCommunities/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' }, rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1featured' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' }, rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunity,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' }, rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1user~1communities' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawMethod: 'PATCH',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1rename' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawMethod: 'PATCH',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'readLogo/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadLogo,
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '$steps.create.outputs.id' }, rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1records' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'records',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$steps.create.outputs.id' }, rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1featured' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawMethod: 'PATCH',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntry,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawMethod: 'PATCH',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/state/stored',
+    kind: 'state',
+    title: 'what was made can be seen, as it was answered',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities/post' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: { status: ['201'] },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.body.id}' },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/distinct',
+    kind: 'state',
+    title: 'two that are made have two values of "id"',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities/post' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-neighbour',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-n',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            { value: '$response.body#/id', relation: 'differs', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'readCommunity/state/pure-read',
+    kind: 'state',
+    title: 'two reads give the same',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadCommunityStatePureRead,
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'holds', other: '{$steps.the-act.outputs.body}' }],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'updateCommunity/state/stable',
+    kind: 'state',
+    title: '"id" stays what it is',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/stored',
+    kind: 'state',
+    title: 'the change can be seen, as it was answered',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['200'] },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-act.outputs.body.id}' },
+            { value: '$response.body#/slug', relation: 'holds', other: '{$steps.the-act.outputs.body.slug}' },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/isolated',
+    kind: 'state',
+    title: 'another one stays as it is',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunityStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-neighbour.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.id}',
+            },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'renameCommunity/state/stable',
+    kind: 'state',
+    title: '"id" stays what it is',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/state/stored',
+    kind: 'state',
+    title: 'the change can be seen, as it was answered',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-act.outputs.body.id}' },
+            { value: '$response.body#/slug', relation: 'holds', other: '{$steps.the-act.outputs.body.slug}' },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/state/isolated',
+    kind: 'state',
+    title: 'another one stays as it is',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunityStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-neighbour.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.id}',
+            },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteCommunity/state/gone/readCommunity',
+    kind: 'state',
+    title: 'after it readCommunity finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/updateCommunity',
+    kind: 'state',
+    title: 'after it updateCommunity finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/renameCommunity',
+    kind: 'state',
+    title: 'after it renameCommunity finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/readLogo',
+    kind: 'state',
+    title: 'after it readLogo finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readLogo',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/uploadLogo',
+    kind: 'state',
+    title: 'after it uploadLogo finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'first logo',
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/deleteLogo',
+    kind: 'state',
+    title: 'after it deleteLogo finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'deleteLogo',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/listFeaturedEntries',
+    kind: 'state',
+    title: 'after it listFeaturedEntries finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/gone/featureCommunity',
+    kind: 'state',
+    title: 'after it featureCommunity finds nothing',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/unlisted/listCommunities',
+    kind: 'state',
+    title: 'after it listCommunities does not list it',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunityStateUnlistedListCommunities,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.create.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'omits',
+              other: { id: '{$steps.create.outputs.id}' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/state/unlisted/listFeaturedCommunities',
+    kind: 'state',
+    title: 'after it listFeaturedCommunities does not list it',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunityStateUnlistedListFeaturedCommunities,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.create.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'omits',
+              other: { id: '{$steps.create.outputs.id}' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteCommunity/state/unlisted/listUserCommunities',
+    kind: 'state',
+    title: 'after it listUserCommunities does not list it',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunityStateUnlistedListUserCommunities,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.createOwn.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listUserCommunities',
+        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'omits',
+              other: { id: '{$steps.createOwn.outputs.id}' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteCommunity/state/isolated',
+    kind: 'state',
+    title: 'another one stays as it is',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunityStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-neighbour.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.id}',
+            },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-neighbour.outputs.body.links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'createCommunity/state/echo/slug',
+    kind: 'state',
+    title: '"slug" comes back as it was sent: "{$inputs.unique}"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [{ value: '$response.body#/slug', relation: 'holds', other: '{$request.body#/slug}' }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/slug}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.visibility',
+    kind: 'state',
+    title: '"access.visibility" comes back as it was sent: "restricted"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'restricted', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/visibility',
+              relation: 'holds',
+              other: '{$request.body#/access/visibility}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/visibility',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/visibility}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.member_policy',
+    kind: 'state',
+    title: '"access.member_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'closed', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/member_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/member_policy}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/member_policy',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/member_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.members_visibility',
+    kind: 'state',
+    title: '"access.members_visibility" comes back as it was sent: "public"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'public',
+            },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/members_visibility',
+              relation: 'holds',
+              other: '{$request.body#/access/members_visibility}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/members_visibility',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/members_visibility}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.record_policy',
+    kind: 'state',
+    title: '"access.record_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/record_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/record_policy}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_policy',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/record_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.record_submission_policy',
+    kind: 'state',
+    title: '"access.record_submission_policy" comes back as it was sent: "open"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/record_submission_policy',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              record_submission_policy: 'open',
+            },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/record_submission_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/record_submission_policy}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_submission_policy',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/record_submission_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/access.review_policy',
+    kind: 'state',
+    title: '"access.review_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'closed',
+            },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/access/review_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/review_policy}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/review_policy',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/access/review_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.title',
+    kind: 'state',
+    title: '"metadata.title" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Größe & <b>"x"<\/b> 😀 日本' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/title',
+              relation: 'holds',
+              other: '{$request.body#/metadata/title}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/title',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/title}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.description',
+    kind: 'state',
+    title: '"metadata.description" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', description: 'Größe & <b>"x"<\/b> 😀 日本' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/description',
+              relation: 'holds',
+              other: '{$request.body#/metadata/description}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/description',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/description}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.curation_policy',
+    kind: 'state',
+    title: '"metadata.curation_policy" comes back as it was sent: "Plain words"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', curation_policy: 'Plain words' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/curation_policy',
+              relation: 'holds',
+              other: '{$request.body#/metadata/curation_policy}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/curation_policy',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/curation_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.page',
+    kind: 'state',
+    title: '"metadata.page" comes back as it was sent: "Plain words"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', page: 'Plain words' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/page',
+              relation: 'holds',
+              other: '{$request.body#/metadata/page}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/page',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/page}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.type.id',
+    kind: 'state',
+    title: '"metadata.type.id" comes back as it was sent: "organization"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', type: { id: 'organization' } },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/type/id',
+              relation: 'holds',
+              other: '{$request.body#/metadata/type/id}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/type/id',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/type/id}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.website',
+    kind: 'state',
+    title: '"metadata.website" comes back as it was sent: "https://open-science.example.org/about"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'https://open-science.example.org/about' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/website',
+              relation: 'holds',
+              other: '{$request.body#/metadata/website}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/website',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/website}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/echo/metadata.organizations',
+    kind: 'state',
+    title: '"metadata.organizations" comes back as it was sent: [{"id":"01ggx4157"},{"name":"text"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/metadata/organizations',
+              relation: 'holds',
+              other: '{$request.body#/metadata/organizations}',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/organizations',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.sent#/metadata/organizations}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'updateCommunity/state/echo/slug',
+    kind: 'state',
+    title: '"slug" comes back as it was sent: "{$inputs.unique}"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/slug', relation: 'holds', other: '{$request.body#/slug}' }],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/slug}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.visibility',
+    kind: 'state',
+    title: '"access.visibility" comes back as it was sent: "restricted"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'restricted', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/visibility',
+              relation: 'holds',
+              other: '{$request.body#/access/visibility}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/visibility',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/visibility}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.member_policy',
+    kind: 'state',
+    title: '"access.member_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'closed', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/member_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/member_policy}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/member_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/member_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.members_visibility',
+    kind: 'state',
+    title: '"access.members_visibility" comes back as it was sent: "public"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'public',
+            },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/members_visibility',
+              relation: 'holds',
+              other: '{$request.body#/access/members_visibility}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/members_visibility',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/members_visibility}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.record_policy',
+    kind: 'state',
+    title: '"access.record_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/record_policy}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/record_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.record_submission_policy',
+    kind: 'state',
+    title: '"access.record_submission_policy" comes back as it was sent: "open"',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/record_submission_policy',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              record_submission_policy: 'open',
+            },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_submission_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/record_submission_policy}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/record_submission_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/record_submission_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/access.review_policy',
+    kind: 'state',
+    title: '"access.review_policy" comes back as it was sent: "closed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'closed',
+            },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/review_policy',
+              relation: 'holds',
+              other: '{$request.body#/access/review_policy}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access/review_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/review_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.title',
+    kind: 'state',
+    title: '"metadata.title" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Größe & <b>"x"<\/b> 😀 日本' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/title',
+              relation: 'holds',
+              other: '{$request.body#/metadata/title}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/title',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/title}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.description',
+    kind: 'state',
+    title: '"metadata.description" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', description: 'Größe & <b>"x"<\/b> 😀 日本' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/description',
+              relation: 'holds',
+              other: '{$request.body#/metadata/description}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/description',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/description}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.curation_policy',
+    kind: 'state',
+    title: '"metadata.curation_policy" comes back as it was sent: "Plain words"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', curation_policy: 'Plain words' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/curation_policy',
+              relation: 'holds',
+              other: '{$request.body#/metadata/curation_policy}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/curation_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/curation_policy}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.page',
+    kind: 'state',
+    title: '"metadata.page" comes back as it was sent: "Plain words"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', page: 'Plain words' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/page',
+              relation: 'holds',
+              other: '{$request.body#/metadata/page}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/page',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/page}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.type.id',
+    kind: 'state',
+    title: '"metadata.type.id" comes back as it was sent: "organization"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', type: { id: 'organization' } },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/type/id',
+              relation: 'holds',
+              other: '{$request.body#/metadata/type/id}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/type/id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/type/id}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.website',
+    kind: 'state',
+    title: '"metadata.website" comes back as it was sent: "https://open-science.example.org/about"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'https://open-science.example.org/about' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/website',
+              relation: 'holds',
+              other: '{$request.body#/metadata/website}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/website',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/website}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/state/echo/metadata.organizations',
+    kind: 'state',
+    title: '"metadata.organizations" comes back as it was sent: [{"id":"01ggx4157"},{"name":"text"}]',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/organizations',
+              relation: 'holds',
+              other: '{$request.body#/metadata/organizations}',
+            },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/metadata/organizations',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/organizations}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/state/echo/slug',
+    kind: 'state',
+    title: '"slug" comes back as it was sent: "{$inputs.unique}-renamed"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/slug' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/slug', relation: 'holds', other: '{$request.body#/slug}' }],
+        },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/slug}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'featureCommunity/state/echo/start_date',
+    kind: 'state',
+    title: '"start_date" comes back as it was sent: "2026-06-03T10:04:14.837956+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateEchoStartDate,
+      {
+        id: 'the-item',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            { value: '$response.body#/start_date', relation: 'holds', other: '{$request.body#/start_date}' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/state/default/access.members_visibility',
+    kind: 'state',
+    title: '"access.members_visibility" is "public" when it is not sent',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/members_visibility/default',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            { value: '$response.body#/access/members_visibility', relation: 'holds', other: 'public' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/default/access.review_policy',
+    kind: 'state',
+    title: '"access.review_policy" is "closed" when it is not sent',
+    clause: {
+      file: 'specs/communities/schemas.yaml',
+      pointer: '/AccessInput/properties/review_policy/default',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [{ value: '$response.body#/access/review_policy', relation: 'holds', other: 'closed' }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/read-only/id',
+    kind: 'state',
+    title: '"id" is the service\'s own, and "00000000-0000-4000-8000-000000000000" is not taken for it',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/id' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            id: '00000000-0000-4000-8000-000000000000',
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/id',
+              relation: 'differs',
+              other: '00000000-0000-4000-8000-000000000000',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/read-only/created',
+    kind: 'state',
+    title: '"created" is the service\'s own, and "2026-06-03T10:04:14.837956+00:00" is not taken for it',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/created' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            created: '2026-06-03T10:04:14.837956+00:00',
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/created',
+              relation: 'differs',
+              other: '2026-06-03T10:04:14.837956+00:00',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/read-only/updated',
+    kind: 'state',
+    title: '"updated" is the service\'s own, and "2026-06-03T10:04:14.837956+00:00" is not taken for it',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/updated' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            updated: '2026-06-03T10:04:14.837956+00:00',
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            {
+              value: '$response.body#/updated',
+              relation: 'differs',
+              other: '2026-06-03T10:04:14.837956+00:00',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/state/read-only/revision_id',
+    kind: 'state',
+    title: '"revision_id" is the service\'s own, and 2147483646 is not taken for it',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/revision_id' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            revision_id: 2147483646,
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [{ value: '$response.body#/revision_id', relation: 'differs', other: 2147483646 }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'renameCommunity/state/kept',
+    kind: 'state',
+    title: 'what it does not name stays: access, metadata',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunityStateKept,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body.metadata}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/state/stored',
+    kind: 'state',
+    title: 'what was put can be read, byte for byte',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateStored,
+      {
+        id: 'the-item',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'Größe 😀',
+        },
+        expect: { status: ['200'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body', relation: 'holds', other: '{$steps.the-item.outputs.sent}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/state/replaced',
+    kind: 'state',
+    title: 'what is put a second time takes the place of the first',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateReplaced,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'another 😀 text, and longer',
+        },
+        expect: { status: ['200'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'holds', other: '{$steps.the-act.outputs.sent}' }],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteLogo/state/gone/readLogo',
+    kind: 'state',
+    title: 'after it readLogo finds nothing',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1logo/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateReplaced,
+      {
+        id: 'the-act',
+        operation: 'deleteLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'featureCommunity/state/stored',
+    kind: 'state',
+    title: 'what was made can be seen, as it was answered',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateEchoStartDate,
+      {
+        id: 'the-item',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['201'] },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: '{$steps.the-item.outputs.body}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'featureCommunity/state/distinct',
+    kind: 'state',
+    title: 'two that are made have two values of "id"',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-neighbour',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            { value: '$response.body#/id', relation: 'differs', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'updateFeaturedEntry/state/stable',
+    kind: 'state',
+    title: '"id" stays what it is',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-act',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'updateFeaturedEntry/state/stored',
+    kind: 'state',
+    title: 'the change can be seen, as it was answered',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-act',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['200'] },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'lists', other: '{$steps.the-act.outputs.body}' },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'updateFeaturedEntry/state/isolated',
+    kind: 'state',
+    title: 'another one stays as it is',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntryStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: '{$steps.the-neighbour.outputs.body}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'updateFeaturedEntry/state/isolated/count',
+    kind: 'state',
+    title: 'there are as many as before',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/put',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntryStateIsolatedCount,
+      {
+        id: 'the-act',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'counts',
+              other: '{$steps.the-neighbour.outputs.list}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'deleteFeaturedEntry/state/gone/updateFeaturedEntry',
+    kind: 'state',
+    title: 'after it updateFeaturedEntry finds nothing',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-act',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteFeaturedEntry/state/unlisted',
+    kind: 'state',
+    title: 'the list does not hold it any more',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-act',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'omits',
+              other: { id: '{$steps.the-item.outputs.id}' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'deleteFeaturedEntry/state/isolated',
+    kind: 'state',
+    title: 'another one stays as it is',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}/delete',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateFeaturedEntryStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: '{$steps.the-neighbour.outputs.body}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'updateFeaturedEntry/state/echo/start_date',
+    kind: 'state',
+    title: '"start_date" comes back as it was sent: "2026-06-03T10:04:14.837956+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateDistinct,
+      {
+        id: 'the-act',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/start_date', relation: 'holds', other: '{$request.body#/start_date}' },
+          ],
+        },
+        outputs: { sent: '$request.body' },
+      },
+    ],
+    stage: 2,
   },
   {
     id: 'scenario/community-lifecycle',

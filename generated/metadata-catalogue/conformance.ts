@@ -1397,6 +1397,532 @@ const beforeGetServiceMetadata: readonly Step[] = [
   },
 ];
 
+const beforeCreateSchema: readonly Step[] = [
+  {
+    id: 'the-first',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeDropSchemaStateGoneDescribeSchema: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', value: 'untitled', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+    outputs: {
+      first: '$request.body#/attributes/0/name',
+      second: '$request.body#/attributes/1/name',
+      third: '$request.body#/attributes/2/name',
+    },
+  },
+];
+
+const beforeAddSchemaAttributesStateTwice: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'addSchemaAttributes',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'quality_{$inputs.unique}', value: '5', type: 'int' },
+          { name: 'note_{$inputs.unique}', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+    outputs: { quality: '$request.body#/attributes/0/name', note: '$request.body#/attributes/1/name' },
+  },
+];
+
+const beforeAddSchemaAttributesStateStoredDescribeSchema: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          { entry: 'member.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeRemoveSchemaAttributesStateGoneDescribeSchema: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'note_{$inputs.unique}', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'unique',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'acl',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'note',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'rename',
+    operation: 'renameSchemaAttribute',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributeName: 'run_{$inputs.unique}',
+        newName: 'new_{$inputs.unique}',
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeRenameSchemaAttributeStateIsolatedDescribeSchema: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'note_{$inputs.unique}', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'unique',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: ' unique : run_{$inputs.unique} ' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'acl',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'default-acl: jo = gr' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'note',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'describeSchema',
+    send: { input: { schemaName: 's_{$inputs.unique}' } },
+    expect: { outcome: ['response'] },
+    outputs: { list: '$response.body#/schemaAttributes' },
+  },
+];
+
+const beforeAddPolicyStateTwice: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'ruled.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'addPolicy',
+    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeCreateEntryStateTwice: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'second.{$inputs.unique}',
+            attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeCreateEntryStateStoredListEntrySchemas: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeRemoveEntryStateGoneListEntrySchemas: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntries',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'second.{$inputs.unique}',
+            attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'change',
+    operation: 'setAttributes',
+    send: {
+      input: {
+        query: 'first.{$inputs.unique}',
+        attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeAssociateEntryWithSchemaStateStoredListEntrySchemas: readonly Step[] = [
+  {
+    id: 'createFirst',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 'first_{$inputs.unique}',
+        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createSecond',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 'second_{$inputs.unique}',
+        attributes: [{ name: 'quality_{$inputs.unique}', value: '5', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          { entry: 'both.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '1' }] },
+        ],
+        schemas: ['first_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeSetAttributesStateStoredListAttributes: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntries',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'second.{$inputs.unique}',
+            attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeSetAttributesStateIsolatedListAttributes: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntries',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'second.{$inputs.unique}',
+            attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'listAttributes',
+    send: { input: { entry: 'first.{$inputs.unique}' } },
+    expect: { outcome: ['response'] },
+    outputs: { list: '$response.body#/attributes' },
+  },
+];
+
+const beforeSetPermissionStateStoredGetPermission: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: { input: { entries: [{ entry: 'guarded.{$inputs.unique}' }], schemas: ['s_{$inputs.unique}'] } },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeSetPermissionStateIsolatedGetPermission: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createEntry',
+    operation: 'createEntry',
+    send: { input: { entries: [{ entry: 'guarded.{$inputs.unique}' }], schemas: ['s_{$inputs.unique}'] } },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'getPermission',
+    send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
+    expect: { outcome: ['response'] },
+    outputs: { list: '$response.body#/permissions' },
+  },
+];
+
 /** Every case for `MetadataCatalogue`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
@@ -2109,6 +2635,35 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createSchema/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createSchema"]',
+    },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          xml: '<createSchema xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributes><name>run_{$inputs.unique}<\/name><type>int<\/type><\/attributes><attributes><name>title_{$inputs.unique}<\/name><type>varchar(100)<\/type><\/attributes><attributes><name>note_{$inputs.unique}<\/name><value>none<\/value><type>text<\/type><\/attributes><\/createSchema>',
+          httpHeaders: { SOAPAction: '"listSchemas"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'listSchemas/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -2379,6 +2934,27 @@ export const cases: readonly Case[] = [
         operation: 'listSchemas',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'listSchemas/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="listSchemas"]',
+    },
+    steps: [
+      ...beforeListSchemas,
+      {
+        id: 'list',
+        operation: 'listSchemas',
+        send: {
+          xml: '<listSchemas xmlns="https://trivet.example/metadata-catalogue/1"/>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client', 'AuthorizationException', 'InternalException'] },
       },
     ],
   },
@@ -2755,6 +3331,35 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'describeSchema/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
+    },
+    steps: [
+      ...beforeDescribeSchema,
+      {
+        id: 'describe',
+        operation: 'describeSchema',
+        send: {
+          xml: '<describeSchema xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><\/describeSchema>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'dropSchema/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -3105,6 +3710,27 @@ export const cases: readonly Case[] = [
         operation: 'dropSchema',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'dropSchema/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
+    },
+    steps: [
+      ...beforeDropSchema,
+      {
+        id: 'drop',
+        operation: 'dropSchema',
+        send: {
+          xml: '<dropSchema xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><\/dropSchema>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -3953,6 +4579,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'addSchemaAttributes/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="addSchemaAttributes"]',
+    },
+    steps: [
+      ...beforeAddSchemaAttributes,
+      {
+        id: 'add',
+        operation: 'addSchemaAttributes',
+        send: {
+          xml: '<addSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributes><name>quality_{$inputs.unique}<\/name><value>5<\/value><type>int<\/type><\/attributes><attributes><name>note_{$inputs.unique}<\/name><type>text<\/type><\/attributes><\/addSchemaAttributes>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'removeSchemaAttributes/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -4415,6 +5072,35 @@ export const cases: readonly Case[] = [
         operation: 'removeSchemaAttributes',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'removeSchemaAttributes/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeSchemaAttributes"]',
+    },
+    steps: [
+      ...beforeRemoveSchemaAttributes,
+      {
+        id: 'remove',
+        operation: 'removeSchemaAttributes',
+        send: {
+          xml: '<removeSchemaAttributes xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeNames>note_{$inputs.unique}<\/attributeNames><\/removeSchemaAttributes>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+          ],
+        },
       },
     ],
   },
@@ -4957,6 +5643,27 @@ export const cases: readonly Case[] = [
         operation: 'renameSchemaAttribute',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'renameSchemaAttribute/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="renameSchemaAttribute"]',
+    },
+    steps: [
+      ...beforeRenameSchemaAttribute,
+      {
+        id: 'rename',
+        operation: 'renameSchemaAttribute',
+        send: {
+          xml: '<renameSchemaAttribute xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><attributeName>run_{$inputs.unique}<\/attributeName><newName>new_{$inputs.unique}<\/newName><\/renameSchemaAttribute>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -5527,6 +6234,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'addPolicy/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="addPolicy"]',
+    },
+    steps: [
+      ...beforeAddPolicy,
+      {
+        id: 'add',
+        operation: 'addPolicy',
+        send: {
+          xml: '<addPolicy xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><policy>readonly:run_{$inputs.unique}<\/policy><\/addPolicy>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'dropPolicy/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -6012,6 +6750,35 @@ export const cases: readonly Case[] = [
         operation: 'dropPolicy',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'dropPolicy/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropPolicy"]',
+    },
+    steps: [
+      ...beforeDropPolicy,
+      {
+        id: 'drop',
+        operation: 'dropPolicy',
+        send: {
+          xml: '<dropPolicy xmlns="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><policy>readonly:run_{$inputs.unique}<\/policy><\/dropPolicy>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+          ],
+        },
       },
     ],
   },
@@ -6959,6 +7726,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createEntry/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntry,
+      {
+        id: 'createEntries',
+        operation: 'createEntry',
+        send: {
+          xml: '<createEntry xmlns="https://trivet.example/metadata-catalogue/1"><entries><entry>first.{$inputs.unique}<\/entry><attributes><name>run_{$inputs.unique}<\/name><value>1<\/value><\/attributes><attributes><name>title_{$inputs.unique}<\/name><value>Alpha<\/value><\/attributes><\/entries><entries><entry>second.{$inputs.unique}<\/entry><attributes><schema>s_{$inputs.unique}<\/schema><name>run_{$inputs.unique}<\/name><value>2<\/value><\/attributes><\/entries><schemas>s_{$inputs.unique}<\/schemas><\/createEntry>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'ExistsException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'removeEntry/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -7363,6 +8161,36 @@ export const cases: readonly Case[] = [
         operation: 'removeEntry',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'removeEntry/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeEntry"]',
+    },
+    steps: [
+      ...beforeRemoveEntry,
+      {
+        id: 'remove',
+        operation: 'removeEntry',
+        send: {
+          xml: '<removeEntry xmlns="https://trivet.example/metadata-catalogue/1"><query>first.{$inputs.unique}<\/query><\/removeEntry>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
       },
     ],
   },
@@ -7893,6 +8721,36 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'associateEntryWithSchema/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="associateEntryWithSchema"]',
+    },
+    steps: [
+      ...beforeAssociateEntryWithSchema,
+      {
+        id: 'associate',
+        operation: 'associateEntryWithSchema',
+        send: {
+          xml: '<associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'InternalException',
+            'InvalidArgumentException',
+            'NotExistsException',
+            'AuthorizationException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'listEntrySchemas/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -8265,6 +9123,35 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listEntrySchemas/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="listEntrySchemas"]',
+    },
+    steps: [
+      ...beforeListEntrySchemas,
+      {
+        id: 'readSchemas',
+        operation: 'listEntrySchemas',
+        send: {
+          xml: '<listEntrySchemas xmlns="https://trivet.example/metadata-catalogue/1"><entry>second.{$inputs.unique}<\/entry><\/listEntrySchemas>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'listAttributes/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -8615,6 +9502,27 @@ export const cases: readonly Case[] = [
         operation: 'listAttributes',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'listAttributes/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="listAttributes"]',
+    },
+    steps: [
+      ...beforeListAttributes,
+      {
+        id: 'readFirst',
+        operation: 'listAttributes',
+        send: {
+          xml: '<listAttributes xmlns="https://trivet.example/metadata-catalogue/1"><entry>first.{$inputs.unique}<\/entry><\/listAttributes>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -9353,6 +10261,36 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setAttributes/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
+    },
+    steps: [
+      ...beforeSetAttributes,
+      {
+        id: 'change',
+        operation: 'setAttributes',
+        send: {
+          xml: '<setAttributes xmlns="https://trivet.example/metadata-catalogue/1"><query>first.{$inputs.unique}<\/query><attributes><name>title_{$inputs.unique}<\/name><value>Beta<\/value><\/attributes><\/setAttributes>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'query/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -9881,6 +10819,37 @@ export const cases: readonly Case[] = [
         operation: 'query',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'query/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="query"]',
+    },
+    steps: [
+      ...beforeQuery,
+      {
+        id: 'query',
+        operation: 'query',
+        send: {
+          xml: '<query xmlns="https://trivet.example/metadata-catalogue/1"><query><query>gone-*.{$inputs.unique}<\/query><\/query><\/query>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
       },
     ],
   },
@@ -10696,6 +11665,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'nextQuery/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="nextQuery"]',
+    },
+    steps: [
+      ...beforeNextQuery,
+      {
+        id: 'second',
+        operation: 'nextQuery',
+        send: {
+          xml: '<nextQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><query><query>page-*.{$inputs.unique}<\/query><type>find<\/type><\/query><\/nextQuery>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'endQuery/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -11046,6 +12046,27 @@ export const cases: readonly Case[] = [
         operation: 'endQuery',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'endQuery/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="endQuery"]',
+    },
+    steps: [
+      ...beforeEndQuery,
+      {
+        id: 'end',
+        operation: 'endQuery',
+        send: {
+          xml: '<endQuery xmlns="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><\/endQuery>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -13248,6 +14269,35 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setPermission/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setPermission"]',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<setPermission xmlns="https://trivet.example/metadata-catalogue/1"><permissions><permission><acl><principalPerm><permission>false<\/permission><remove>false<\/remove><read>true<\/read><write>false<\/write><list>false<\/list><execute>false<\/execute><getMetadata>true<\/getMetadata><setMetadata>false<\/setMetadata><\/principalPerm><principal>alice<\/principal><\/acl><acl><principalPerm><permission>false<\/permission><remove>false<\/remove><read>false<\/read><write>false<\/write><list>true<\/list><execute>false<\/execute><getMetadata>false<\/getMetadata><setMetadata>false<\/setMetadata><\/principalPerm><principal>system:anyuser<\/principal><\/acl><\/permission><item>guarded.{$inputs.unique}<\/item><\/permissions><permissions><permission><acl><principalPerm><permission>true<\/permission><remove>false<\/remove><read>false<\/read><write>false<\/write><list>true<\/list><execute>false<\/execute><getMetadata>false<\/getMetadata><setMetadata>false<\/setMetadata><\/principalPerm><principal>*<\/principal><\/acl><\/permission><item>schema:s_{$inputs.unique}<\/item><\/permissions><\/setPermission>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'getPermission/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -13593,6 +14643,35 @@ export const cases: readonly Case[] = [
         operation: 'getPermission',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getPermission/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getPermission"]',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'get',
+        operation: 'getPermission',
+        send: {
+          xml: '<getPermission xmlns="https://trivet.example/metadata-catalogue/1"><items>guarded.{$inputs.unique}<\/items><items>schema:s_{$inputs.unique}<\/items><\/getPermission>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: {
+          outcome: [
+            'response',
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InvalidArgumentException',
+          ],
+        },
       },
     ],
   },
@@ -15408,6 +16487,27 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'checkPermission/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
+    },
+    steps: [
+      ...beforeCheckPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<checkPermission xmlns="https://trivet.example/metadata-catalogue/1"><items>schema:s_{$inputs.unique}<\/items><perm><permission>false<\/permission><remove>false<\/remove><read>false<\/read><write>false<\/write><list>true<\/list><execute>false<\/execute><getMetadata>false<\/getMetadata><setMetadata>false<\/setMetadata><\/perm><\/checkPermission>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client', 'AuthorizationException', 'NotExistsException'] },
+      },
+    ],
+  },
+  {
     id: 'getVersion/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -15658,6 +16758,26 @@ export const cases: readonly Case[] = [
         operation: 'getVersion',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          xml: '<getVersion xmlns="https://trivet.example/metadata-catalogue/1"/>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -15930,6 +17050,27 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getSchemaVersion/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
+    },
+    steps: [
+      ...beforeGetSchemaVersion,
+      {
+        id: 'schemaVersion',
+        operation: 'getSchemaVersion',
+        send: {
+          xml: '<getSchemaVersion xmlns="https://trivet.example/metadata-catalogue/1"/>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
+      },
+    ],
+  },
+  {
     id: 'getInterfaceVersion/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -16194,6 +17335,27 @@ export const cases: readonly Case[] = [
         operation: 'getInterfaceVersion',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getInterfaceVersion/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
+    },
+    steps: [
+      ...beforeGetInterfaceVersion,
+      {
+        id: 'interfaceVersion',
+        operation: 'getInterfaceVersion',
+        send: {
+          xml: '<getInterfaceVersion xmlns="https://trivet.example/metadata-catalogue/1"/>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
       },
     ],
   },
@@ -16548,6 +17710,1189 @@ export const cases: readonly Case[] = [
         operation: 'getServiceMetadata',
         send: { xml: '<unheard xmlns="https://example.invalid/unheard"/>' },
         expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getServiceMetadata/wire/soap-action',
+    kind: 'protocol',
+    title: 'a SOAPAction that names another operation does not choose it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
+    },
+    steps: [
+      ...beforeGetServiceMetadata,
+      {
+        id: 'tell',
+        operation: 'getServiceMetadata',
+        send: {
+          xml: '<getServiceMetadata xmlns="https://trivet.example/metadata-catalogue/1"><key>schema.s_{$inputs.unique}.policies<\/key><\/getServiceMetadata>',
+          httpHeaders: { SOAPAction: '"createSchema"' },
+        },
+        expect: { outcome: ['response', 'Client'] },
+      },
+    ],
+  },
+  {
+    id: 'createSchema/state/twice',
+    kind: 'state',
+    title: 'what is there already is not made again',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createSchema"]',
+    },
+    steps: [
+      ...beforeCreateSchema,
+      {
+        id: 'the-act',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+              { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+            ],
+          },
+        },
+        expect: { outcome: ['ExistsException'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createSchema/state/listed/listSchemas',
+    kind: 'state',
+    title: 'listSchemas tells it',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createSchema"]',
+    },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+              { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+            ],
+          },
+        },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listSchemas',
+        send: { input: {} },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}' }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createSchema/state/stored/describeSchema',
+    kind: 'state',
+    title: 'describeSchema tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createSchema"]',
+    },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+              { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+            ],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/0}',
+            },
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/1}',
+            },
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/2}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'describeSchema/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
+    },
+    steps: [
+      {
+        id: 'describe',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_nobody{$inputs.unique}' } },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+  },
+  {
+    id: 'dropSchema/state/gone/describeSchema',
+    kind: 'state',
+    title: 'after it describeSchema finds nothing',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
+    },
+    steps: [
+      ...beforeDropSchemaStateGoneDescribeSchema,
+      {
+        id: 'the-act',
+        operation: 'dropSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'dropSchema/state/unlisted/listSchemas',
+    kind: 'state',
+    title: 'listSchemas tells it no more',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
+    },
+    steps: [
+      ...beforeDropSchemaStateGoneDescribeSchema,
+      {
+        id: 'the-act',
+        operation: 'dropSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listSchemas',
+        send: { input: {} },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/schemas', relation: 'omits', other: 's_{$inputs.unique}' }],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'addSchemaAttributes/state/twice',
+    kind: 'state',
+    title: 'what is there already is not made again',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="addSchemaAttributes"]',
+    },
+    steps: [
+      ...beforeAddSchemaAttributesStateTwice,
+      {
+        id: 'the-act',
+        operation: 'addSchemaAttributes',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'quality_{$inputs.unique}', value: '5', type: 'int' },
+              { name: 'note_{$inputs.unique}', type: 'text' },
+            ],
+          },
+        },
+        expect: { outcome: ['ExistsException'] },
+        outputs: { quality: '$request.body#/attributes/0/name', note: '$request.body#/attributes/1/name' },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'addSchemaAttributes/state/stored/describeSchema',
+    kind: 'state',
+    title: 'describeSchema tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="addSchemaAttributes"]',
+    },
+    steps: [
+      ...beforeAddSchemaAttributesStateStoredDescribeSchema,
+      {
+        id: 'the-act',
+        operation: 'addSchemaAttributes',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'quality_{$inputs.unique}', value: '5', type: 'int' },
+              { name: 'note_{$inputs.unique}', type: 'text' },
+            ],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: {
+          quality: '$request.body#/attributes/0/name',
+          note: '$request.body#/attributes/1/name',
+          sent: '$request.body',
+        },
+      },
+      {
+        id: 'the-sight',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/0}',
+            },
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/1}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'removeSchemaAttributes/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeSchemaAttributes"]',
+    },
+    steps: [
+      {
+        id: 'remove',
+        operation: 'removeSchemaAttributes',
+        send: {
+          input: { schemaName: 's_nobody{$inputs.unique}', attributeNames: ['note_nobody{$inputs.unique}'] },
+        },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+  },
+  {
+    id: 'removeSchemaAttributes/state/gone/describeSchema',
+    kind: 'state',
+    title: 'describeSchema tells none of what was removed',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeSchemaAttributes"]',
+    },
+    steps: [
+      ...beforeRemoveSchemaAttributesStateGoneDescribeSchema,
+      {
+        id: 'the-act',
+        operation: 'removeSchemaAttributes',
+        send: { input: { schemaName: 's_{$inputs.unique}', attributeNames: ['note_{$inputs.unique}'] } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'omits',
+              other: { name: 'note_{$inputs.unique}' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 5,
+  },
+  {
+    id: 'renameSchemaAttribute/state/isolated/describeSchema',
+    kind: 'state',
+    title: 'describeSchema tells as many as before',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="renameSchemaAttribute"]',
+    },
+    steps: [
+      ...beforeRenameSchemaAttributeStateIsolatedDescribeSchema,
+      {
+        id: 'the-act',
+        operation: 'renameSchemaAttribute',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributeName: 'run_{$inputs.unique}',
+            newName: 'new_{$inputs.unique}',
+          },
+        },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemaAttributes',
+              relation: 'counts',
+              other: '{$steps.the-first.outputs.list}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 5,
+  },
+  {
+    id: 'addPolicy/state/twice',
+    kind: 'state',
+    title: 'what is there already is not made again',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="addPolicy"]',
+    },
+    steps: [
+      ...beforeAddPolicyStateTwice,
+      {
+        id: 'the-act',
+        operation: 'addPolicy',
+        send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
+        expect: { outcome: ['ExistsException'] },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'dropPolicy/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropPolicy"]',
+    },
+    steps: [
+      {
+        id: 'drop',
+        operation: 'dropPolicy',
+        send: {
+          input: { schemaName: 's_nobody{$inputs.unique}', policy: 'readonly:run_nobody{$inputs.unique}' },
+        },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+  },
+  {
+    id: 'createEntry/state/twice',
+    kind: 'state',
+    title: 'what is there already is not made again',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntryStateTwice,
+      {
+        id: 'the-act',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'first.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                ],
+              },
+              {
+                entry: 'second.{$inputs.unique}',
+                attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { outcome: ['ExistsException'] },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'createEntry/state/stored/listEntrySchemas',
+    kind: 'state',
+    title: 'listEntrySchemas tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntryStateStoredListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'first.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                ],
+              },
+              {
+                entry: 'second.{$inputs.unique}',
+                attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listEntrySchemas',
+        send: { input: { entry: 'first.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemas',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/schemas/0}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createEntry/state/stored/listEntrySchemas/2',
+    kind: 'state',
+    title: 'listEntrySchemas tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntryStateStoredListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'first.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                ],
+              },
+              {
+                entry: 'second.{$inputs.unique}',
+                attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listEntrySchemas',
+        send: { input: { entry: 'second.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemas',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/schemas/0}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createEntry/state/stored/listAttributes',
+    kind: 'state',
+    title: 'listAttributes tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntryStateStoredListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'first.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                ],
+              },
+              {
+                entry: 'second.{$inputs.unique}',
+                attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listAttributes',
+        send: { input: { entry: 'first.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/attributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/entries/0/attributes/0}',
+            },
+            {
+              value: '$response.body#/attributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/entries/0/attributes/1}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createEntry/state/stored/listAttributes/2',
+    kind: 'state',
+    title: 'listAttributes tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="createEntry"]',
+    },
+    steps: [
+      ...beforeCreateEntryStateStoredListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [
+              {
+                entry: 'first.{$inputs.unique}',
+                attributes: [
+                  { name: 'run_{$inputs.unique}', value: '1' },
+                  { name: 'title_{$inputs.unique}', value: 'Alpha' },
+                ],
+              },
+              {
+                entry: 'second.{$inputs.unique}',
+                attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
+              },
+            ],
+            schemas: ['s_{$inputs.unique}'],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listAttributes',
+        send: { input: { entry: 'second.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/attributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/entries/1/attributes/0}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'removeEntry/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeEntry"]',
+    },
+    steps: [
+      {
+        id: 'remove',
+        operation: 'removeEntry',
+        send: { input: { query: 'first.nobody{$inputs.unique}' } },
+        expect: {
+          outcome: [
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'removeEntry/state/gone/listEntrySchemas',
+    kind: 'state',
+    title: 'after it listEntrySchemas finds nothing',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="removeEntry"]',
+    },
+    steps: [
+      ...beforeRemoveEntryStateGoneListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'removeEntry',
+        send: { input: { query: 'first.{$inputs.unique}' } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listEntrySchemas',
+        send: { input: { entry: 'first.{$inputs.unique}' } },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'associateEntryWithSchema/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="associateEntryWithSchema"]',
+    },
+    steps: [
+      {
+        id: 'associate',
+        operation: 'associateEntryWithSchema',
+        send: { input: { query: 'both.nobody{$inputs.unique}', schemas: ['second_nobody{$inputs.unique}'] } },
+        expect: {
+          outcome: [
+            'InternalException',
+            'InvalidArgumentException',
+            'NotExistsException',
+            'AuthorizationException',
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'associateEntryWithSchema/state/stored/listEntrySchemas',
+    kind: 'state',
+    title: 'listEntrySchemas tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="associateEntryWithSchema"]',
+    },
+    steps: [
+      ...beforeAssociateEntryWithSchemaStateStoredListEntrySchemas,
+      {
+        id: 'the-act',
+        operation: 'associateEntryWithSchema',
+        send: { input: { query: 'both.{$inputs.unique}', schemas: ['second_{$inputs.unique}'] } },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listEntrySchemas',
+        send: { input: { entry: 'both.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/schemas',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/schemas/0}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listEntrySchemas/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="listEntrySchemas"]',
+    },
+    steps: [
+      {
+        id: 'readSchemas',
+        operation: 'listEntrySchemas',
+        send: { input: { entry: 'second.nobody{$inputs.unique}' } },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InternalException'] },
+      },
+    ],
+  },
+  {
+    id: 'setAttributes/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
+    },
+    steps: [
+      {
+        id: 'change',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'first.nobody{$inputs.unique}',
+            attributes: [{ name: 'title_nobody{$inputs.unique}', value: 'Beta' }],
+          },
+        },
+        expect: {
+          outcome: [
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'setAttributes/state/stored/listAttributes',
+    kind: 'state',
+    title: 'listAttributes tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
+    },
+    steps: [
+      ...beforeSetAttributesStateStoredListAttributes,
+      {
+        id: 'the-act',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'first.{$inputs.unique}',
+            attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listAttributes',
+        send: { input: { entry: 'first.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/attributes',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/attributes/0}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'setAttributes/state/isolated/listAttributes',
+    kind: 'state',
+    title: 'listAttributes tells as many as before',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
+    },
+    steps: [
+      ...beforeSetAttributesStateIsolatedListAttributes,
+      {
+        id: 'the-act',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'first.{$inputs.unique}',
+            attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
+          },
+        },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'listAttributes',
+        send: { input: { entry: 'first.{$inputs.unique}' } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/attributes',
+              relation: 'counts',
+              other: '{$steps.the-first.outputs.list}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'setPermission/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setPermission"]',
+    },
+    steps: [
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          input: {
+            permissions: [
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: true,
+                        write: false,
+                        list: false,
+                        execute: false,
+                        getMetadata: true,
+                        setMetadata: false,
+                      },
+                      principal: 'alice',
+                    },
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: 'system:anyuser',
+                    },
+                  ],
+                },
+                item: 'guarded.nobody{$inputs.unique}',
+              },
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: true,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: '*',
+                    },
+                  ],
+                },
+                item: 'schema:s_nobody{$inputs.unique}',
+              },
+            ],
+          },
+        },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InvalidArgumentException'] },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/state/stored/getPermission',
+    kind: 'state',
+    title: 'getPermission tells what was sent',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setPermission"]',
+    },
+    steps: [
+      ...beforeSetPermissionStateStoredGetPermission,
+      {
+        id: 'the-act',
+        operation: 'setPermission',
+        send: {
+          input: {
+            permissions: [
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: true,
+                        write: false,
+                        list: false,
+                        execute: false,
+                        getMetadata: true,
+                        setMetadata: false,
+                      },
+                      principal: 'alice',
+                    },
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: 'system:anyuser',
+                    },
+                  ],
+                },
+                item: 'guarded.{$inputs.unique}',
+              },
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: true,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: '*',
+                    },
+                  ],
+                },
+                item: 'schema:s_{$inputs.unique}',
+              },
+            ],
+          },
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'getPermission',
+        send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/permissions',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/permissions/0}',
+            },
+            {
+              value: '$response.body#/permissions',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/permissions/1}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'setPermission/state/isolated/getPermission',
+    kind: 'state',
+    title: 'getPermission tells as many as before',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setPermission"]',
+    },
+    steps: [
+      ...beforeSetPermissionStateIsolatedGetPermission,
+      {
+        id: 'the-act',
+        operation: 'setPermission',
+        send: {
+          input: {
+            permissions: [
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: true,
+                        write: false,
+                        list: false,
+                        execute: false,
+                        getMetadata: true,
+                        setMetadata: false,
+                      },
+                      principal: 'alice',
+                    },
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: 'system:anyuser',
+                    },
+                  ],
+                },
+                item: 'guarded.{$inputs.unique}',
+              },
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: true,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: '*',
+                    },
+                  ],
+                },
+                item: 'schema:s_{$inputs.unique}',
+              },
+            ],
+          },
+        },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'getPermission',
+        send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/permissions',
+              relation: 'counts',
+              other: '{$steps.the-first.outputs.list}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'getPermission/unknown-name',
+    kind: 'protocol',
+    title: 'names that nobody has are refused with a declared fault',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getPermission"]',
+    },
+    steps: [
+      {
+        id: 'get',
+        operation: 'getPermission',
+        send: { input: { items: ['guarded.nobody{$inputs.unique}', 'schema:s_nobody{$inputs.unique}'] } },
+        expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InvalidArgumentException'] },
       },
     ],
   },

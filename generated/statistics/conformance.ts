@@ -4571,6 +4571,25 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/method/PATCH',
+    kind: 'protocol',
+    title: 'PATCH is not declared for this path, and is not carried out',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/paths/~1api~1stats' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawMethod: 'PATCH' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/keys-come-back',
     kind: 'scenario',
     title: 'Every query has its result under its own name [C11.1.1] [C11.1.2] [C11.4.1]',

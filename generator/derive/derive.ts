@@ -4,8 +4,11 @@ import { resolveType } from '../model/resolve.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
 import { type Ground, isData } from './ground.js';
+import { methodCases } from './methods.js';
 import { restCases } from './rest.js';
 import { soapCases } from './soap.js';
+import { soapStateCases } from './state/soap-state.js';
+import { stateCases } from './state/state.js';
 
 /** A clause that no case covers, and why. */
 export interface Uncovered {
@@ -28,9 +31,11 @@ export function deriveCases(contract: Contract): {
     const bases = basesOf(scenarios, service);
     const derived = service.operations.flatMap((operation) => {
       const base = bases.get(operation.name);
-      return [...restCases(operation, base, ground), ...soapCases(operation, base, ground)];
+      return [...restCases(operation, base, ground), ...soapCases(operation, base, ground, service)];
     });
-    return [service.name, [...derived, ...scenarioCases(scenarios, service)]];
+    const methods = methodCases(service, bases);
+    const states = [...stateCases(service, bases, ground), ...soapStateCases(service, bases, ground)];
+    return [service.name, [...derived, ...methods, ...states, ...scenarioCases(scenarios, service)]];
   });
   return { cases: new Map(cases), uncovered };
 }

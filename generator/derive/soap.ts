@@ -1,6 +1,6 @@
 import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
-import type { Operation, SoapBinding } from '../model/contract.js';
+import type { Operation, Service, SoapBinding } from '../model/contract.js';
 import type { Base } from './base.js';
 import { type CaseParts, caseMaker } from './case.js';
 import type { Ground } from './ground.js';
@@ -8,7 +8,12 @@ import { brokenTrees } from './soap-broken.js';
 import { holdsBoolean, type Spelling, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
-export function soapCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
+export function soapCases(
+  operation: Operation,
+  base: Base | undefined,
+  ground: Ground,
+  service: Service,
+): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'soap') return [];
   const element = binding.input.element;
@@ -29,12 +34,16 @@ export function soapCases(operation: Operation, base: Base | undefined, ground: 
     ...spelledCases(binding, tree),
     ...brokenCases(binding, tree, ground),
     ...envelopeCases(binding, xmlText(tree)),
+    ...actionCase(operation, binding, service, xmlText(tree)),
   ];
   const make = caseMaker(operation, base);
-  const headers = httpHeaders === undefined ? {} : { httpHeaders };
   return parts.map(({ at = operation.at, send, ...rest }) =>
-    make({ ...rest, at, send: { ...headers, ...send } }),
+    make({ ...rest, at, send: withHeaders(send, httpHeaders) }),
   );
+}
+
+function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {
+  return headers === undefined ? send : { ...send, httpHeaders: { ...headers, ...send.httpHeaders } };
 }
 
 /** A case whose clause is the operation itself unless it says otherwise. */
@@ -67,6 +76,26 @@ function spelledCases(binding: SoapBinding, tree: XmlTree): readonly SoapParts[]
       send: { xml: xmlText(tree, spelling) },
       expect,
     }));
+}
+
+/** The element in the body tells the operation; what the header says besides may be refused, never followed (SOAP 1.1, 6.1.1). */
+function actionCase(
+  { name }: Operation,
+  { version, action, faults }: SoapBinding,
+  { operations }: Service,
+  xml: string,
+): readonly SoapParts[] {
+  const other = operations.find((one) => one.name !== name)?.name;
+  if (version !== '1.1' || action !== '' || other === undefined) return [];
+  return [
+    {
+      what: 'wire/soap-action',
+      kind: 'protocol',
+      title: 'a SOAPAction that names another operation does not choose it',
+      send: { xml, httpHeaders: { SOAPAction: `"${other}"` } },
+      expect: { outcome: ['response', 'Client', ...faults.map((fault) => fault.name)] },
+    },
+  ];
 }
 
 function brokenCases({ faults }: SoapBinding, tree: XmlTree, ground: Ground): readonly SoapParts[] {

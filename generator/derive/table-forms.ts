@@ -115,11 +115,14 @@ function brokenRows(
   ];
 }
 
-function brokenHeaders({ table, runtime }: TableGround, { header, end }: FileParts): readonly Form[] {
+function brokenHeaders({ table, runtime, first }: TableGround, { header, end }: FileParts): readonly Form[] {
   const { dialect } = runtime;
   if (!dialect.header) return [];
   const { fieldsMatch } = table;
   const shuffled = cellsCsv({ ...runtime, fields: [...runtime.fields].reverse() }, []);
+  const missing = cellsCsv({ ...runtime, fields: runtime.fields.slice(0, -1) }, [first.slice(0, -1)]);
+  const other = dialect.delimiter === ';' ? ',' : ';';
+  const strange = cellsCsv({ ...runtime, dialect: { ...dialect, delimiter: other } }, [first]);
   const isClosed = fieldsMatch === 'exact' || fieldsMatch === 'equal' || fieldsMatch === 'superset';
   return [
     {
@@ -136,6 +139,21 @@ function brokenHeaders({ table, runtime }: TableGround, { header, end }: FilePar
       rows: 0,
       code: 'wrong-label',
       keyword: 'fieldsMatch',
+    },
+    {
+      id: 'missing-label',
+      title: 'every field has a column',
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && missing,
+      rows: 0,
+      code: 'missing-label',
+      keyword: 'fieldsMatch',
+    },
+    {
+      id: 'other-delimiter',
+      title: `columns are parted by ${JSON.stringify(dialect.delimiter)} and by nothing else`,
+      text: table.fields.length > 1 && fieldsMatch === 'exact' && strange,
+      rows: 0,
+      code: 'wrong-label',
     },
     {
       id: 'extra-label',

@@ -12,6 +12,7 @@ import {
 import { runtimeTable } from '../model/datapackage/table.js';
 import { formCases } from './table-forms.js';
 import { pointerOf, schemaPlace, type TableGround } from './table-ground.js';
+import { locationCases, spellingCases } from './table-spellings.js';
 
 /** The cases of one table, with the row that they change. */
 export interface DerivedTable {
@@ -31,7 +32,8 @@ export async function tableCases(table: Table, contract: Contract): Promise<Deri
   const base = Object.fromEntries(table.fields.map(({ name }, index) => [name, first[index] ?? '']));
   const ground: TableGround = { table, runtime, base, first };
   const candidates = [
-    ...samples.flatMap((one) => fieldCases(one, ground)),
+    ...samples.flatMap((one) => [...fieldCases(one, ground), ...spellingCases(one, ground)]),
+    ...locationCases(samples, ground),
     ...keyCases(ground),
     ...formCases(ground),
   ];

@@ -88,12 +88,14 @@ class Setups {
 }
 
 function caseCode(entry: Case, setups: Setups): Code {
-  const before = entry.steps.slice(0, -1);
-  const last = entry.steps[entry.steps.length - 1];
-  const shared = entry.kind !== 'scenario' && before.length > 0 && last !== undefined;
-  const steps = shared
-    ? [code`...${bare(setups.nameOf(before, last.operation, entry.id))}`, data(last)]
-    : entry.steps.map(data);
+  const stage = entry.stage ?? (entry.kind === 'scenario' ? 0 : entry.steps.length - 1);
+  const before = entry.steps.slice(0, stage);
+  const rest = entry.steps.slice(stage);
+  const [first] = rest;
+  const steps =
+    before.length > 0 && first !== undefined
+      ? [code`...${bare(setups.nameOf(before, first.operation, entry.id))}`, ...rest.map(data)]
+      : entry.steps.map(data);
   return spreadOut([
     [property('id'), lit(entry.id)],
     [property('kind'), lit(entry.kind)],
@@ -101,6 +103,7 @@ function caseCode(entry: Case, setups: Setups): Code {
     [property('clause'), data(entry.clause)],
     ...(entry.inputs === undefined ? [] : [[property('inputs'), data(entry.inputs)] as const]),
     [property('steps'), array(steps, true)],
+    ...(entry.stage === undefined ? [] : [[property('stage'), lit(entry.stage)] as const]),
   ]);
 }
 

@@ -13,6 +13,7 @@ import {
   type TargetRequest,
   type TargetResponse,
 } from '@trivet/runtime/conformance/target';
+import { invalid } from '@trivet/runtime/table/number';
 import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 import { describe, expect, test } from 'vitest';
 
@@ -120,6 +121,21 @@ const readers: { readonly [fault: string]: ReadCsv } = {
   'columns too many are dropped': deaf(['extra-label']),
   'an empty file is a table': deaf(['no-header']),
   'it splits at commas': naive,
+  'a sign is no part of a number': reading('year', (cell) => (cell.startsWith('+') ? invalid : Number(cell))),
+  'hexadecimal digits are digits': reading('year', (cell) => (/^0x/.test(cell) ? 2010 : Number(cell))),
+  'thousands are parted': reading('year', (cell) => Number(cell.replace(',', ''))),
+  'a comma is a point': reading('value', (cell) => Number(cell.replace(',', '.'))),
+  'there is no infinity': reading('value', (cell) => (/INF/.test(cell) ? invalid : Number(cell))),
+  'missing values are so in any letters': withField('value', (named) => ({
+    ...named,
+    missingValues: named.missingValues.flatMap((one) => [one, one.toLowerCase()]),
+  })),
+  'semicolons part cells too': onText((text) => (/^[^,\n]*;/.test(text) ? text.replaceAll(';', ',') : text)),
+  'a column may be missing': deaf(['missing-label']),
+  'the first error is the last': async (table, text) => {
+    const { rows, issues } = await ownReader(table, text);
+    return { rows, issues: issues.slice(0, 1) };
+  },
 };
 
 describe('faults planted in readers', () => {

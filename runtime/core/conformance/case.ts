@@ -15,7 +15,8 @@ export interface Clause {
   readonly line?: number;
 }
 
-export type CaseKind = 'positive' | 'negative' | 'protocol' | 'scenario';
+/** `state`: what holds of anything that can be created, read, changed or deleted, whatever it is. */
+export type CaseKind = 'positive' | 'negative' | 'protocol' | 'state' | 'scenario';
 
 export interface Case {
   /** `operation/what/…`, unique and stable: `createCommunity/body/metadata.title/maxLength/above`. */
@@ -27,6 +28,8 @@ export interface Case {
   /** Values of `$inputs` that the run does not give. */
   readonly inputs?: { readonly [name: string]: Data };
   readonly steps: readonly Step[];
+  /** How many of the steps only set the stage. All but the last one unless said; none of a scenario. */
+  readonly stage?: number;
 }
 
 /** One exchange. Steps before the last one set the stage; a failure there fails the case as "blocked". */
@@ -75,6 +78,23 @@ export interface Expect {
   readonly outcome?: readonly string[];
   /** Arazzo criteria: `$response.body#/slug == "a"`. */
   readonly criteria?: readonly CaseCriterion[];
+  /** The answer is HTTP's own, and nothing that the operation declares. */
+  readonly undeclared?: true;
+  /** How the answer has to stand to what was sent, or answered before. */
+  readonly relations?: readonly Relation[];
+}
+
+/** How a value stands to another one. Texts are compared unit for unit, points in time as such. */
+export interface Relation {
+  /** Runtime expression: `$response.body#/metadata`. */
+  readonly value: string;
+  /**
+   * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `omits`: one of its
+   * items, or none, holds the other; `counts`: it has as many items as the other.
+   */
+  readonly relation: 'holds' | 'differs' | 'lists' | 'omits' | 'counts';
+  /** A value that may hold expressions. */
+  readonly other: Data;
 }
 
 export interface CaseCriterion {

@@ -1,6 +1,7 @@
 import type { Case, Expect, RestSend, SoapSend, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import { relationProblem } from './relation.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 
 /** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
@@ -71,8 +72,7 @@ export async function runCase(
   for (const [index, step] of testCase.steps.entries()) {
     const reasons = await runStep(suite.speaker, step, target, { inputs, steps }, exchanges);
     if (reasons.length > 0) {
-      const last = index === testCase.steps.length - 1;
-      const outcome = last || testCase.kind === 'scenario' ? 'failed' : 'blocked';
+      const outcome = index < stageOf(testCase) ? 'blocked' : 'failed';
       return {
         case: testCase,
         outcome,
@@ -82,6 +82,10 @@ export async function runCase(
     }
   }
   return { case: testCase, outcome: 'passed', reasons: [], exchanges };
+}
+
+function stageOf({ kind, stage, steps }: Case): number {
+  return stage ?? (kind === 'scenario' ? 0 : steps.length - 1);
 }
 
 /** Sends one step and judges the answer; its outputs go into `scope.steps`. */
@@ -108,7 +112,8 @@ async function runStep(
   exchanges.push({ step: step.id, operation: step.operation, request, response });
   try {
     const answer = speaker.read(step.operation, request, response);
-    const reasons = [...judge(step.expect, answer, scope), ...answer.problems];
+    const problems = step.expect.undeclared === true ? [] : answer.problems;
+    const reasons = [...judge(step.expect, answer, scope), ...problems];
     if (reasons.length === 0) scope.steps[step.id] = outputsOf(step, { ...scope, exchange: answer.exchange });
     return reasons;
   } catch (error) {
@@ -138,6 +143,15 @@ function judge(expect: Expect, answer: Answer, scope: Scope): readonly string[] 
   for (const criterion of expect.criteria ?? []) {
     try {
       if (!holds(criterion, seen)) reasons.push(`does not hold: ${criterion.condition}`);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  for (const relation of expect.relations ?? []) {
+    try {
+      const problem = relationProblem(relation, seen);
+      if (problem !== undefined) reasons.push(problem);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       reasons.push(error.message);

@@ -77,7 +77,7 @@ export const catalogueAnswers: HttpMutants = {
         ? { status: 500, headers: ['content-type', 'text/xml'], bytes: new Uint8Array() }
         : next(request),
     ),
-    [named(/\/base$|soapaction/i)],
+    [named(/\/base$/)],
     version,
   ),
   S019: mutant(
@@ -87,7 +87,7 @@ export const catalogueAnswers: HttpMutants = {
         action === undefined ? request : { ...request, bytes: new TextEncoder().encode(bare(action, '')) },
       );
     }),
-    named(/soapaction/i),
+    named(/\/wire\/soap-action$/),
     (call) => invoke(call, 'getVersion', { input: {}, httpHeaders: { SOAPAction: '"listSchemas"' } }),
   ),
   S020: mutant(

@@ -212,7 +212,7 @@ export const catalogueBehaviour: HttpMutants = {
   S084: mutant(
     faultWrites('createSchema', 'ns1:ExistsException', 'ns1:InvalidArgumentException'),
     [told('schema-exists', 'createAgain'), shown(/^createSchema\/.*(twice|exists)/)],
-    each(['createSchema', { input: { schemaName: 'witness', attributes: [{ name: 'a_w' }] } }]),
+    each(['createSchema', { input: { schemaName: 'witness', attributes: [{ name: 'a_w', type: 'int' }] } }]),
   ),
   S101: mutant(
     faultWrites('*', /<faultcode>([\w-]+):Client/, '<faultcode>$1:Server'),
@@ -404,7 +404,7 @@ export const catalogueBehaviour: HttpMutants = {
     async (call) => {
       for (let index = 0; index < 12; index += 1)
         await invoke(call, 'createSchema', {
-          input: { schemaName: `many_${index}`, attributes: [{ name: `a_${index}` }] },
+          input: { schemaName: `many_${index}`, attributes: [{ name: `a_${index}`, type: 'int' }] },
         });
       await invoke(call, 'listSchemas', { input: {} });
     },

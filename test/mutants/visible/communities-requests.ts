@@ -202,7 +202,7 @@ export const communityRequests: HttpMutants = {
         : given,
     ),
     [clause('/components/parameters/Page'), told('pages-partition-the-results', 'beyond')],
-    show.get('/api/communities?page=9999'),
+    show.get('/api/communities?page=900'),
   ),
   R138: mutant(
     refuse(
@@ -210,7 +210,10 @@ export const communityRequests: HttpMutants = {
       (_, { query }) => new URLSearchParams(query).getAll('type').includes('project'),
       500,
     ),
-    clause('/components/parameters/Type', '/CommunityTypeId'),
+    [
+      clause('/components/parameters/Type', '/CommunityTypeId'),
+      told('type-filters-after-counting', 'event', 'both', 'topic'),
+    ],
     show.get('/api/communities?type=project'),
   ),
   R148: mutant(repair('renameCommunity', cutSlug), clause('/Slug/maxLength'), show.rename(long(101))),

@@ -1,0 +1,191 @@
+import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Field, Type } from '../../model/contract.js';
+import { shown } from '../ground.js';
+import { fieldsOf, isOpen, isSame, type SharedMember, sharedMembers } from './members.js';
+import { answerType, bodyType, type RestOperation } from './resources.js';
+import type { Scene } from './scene.js';
+import { sightOf } from './sight.js';
+import { act, callOf, item, making, placeOf, stateCase } from './stage.js';
+import { fullest, valueAt, withOther, without } from './values.js';
+
+/** What holds of the members of a resource: what was sent comes back, what was not has its default, what is the service's own cannot be sent. */
+export function contentCases(scene: Scene): readonly Case[] {
+  const { resource, made } = scene;
+  const { producer, updaters, actions } = resource;
+  const making = { operation: producer, call: made, before: scene.before };
+  const changing = [...updaters, ...actions].flatMap((operation) => {
+    const call = callOf(act, operation, scene.bases.get(operation.name), placeOf(resource, made));
+    return call === undefined ? [] : [{ operation, call, before: [...scene.before, made] }];
+  });
+  return [
+    ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
+    ...defaultCases(scene),
+    ...readOnlyCases(scene),
+    ...actions.flatMap((action) => keptCase(scene, action)),
+  ];
+}
+
+/** A call that writes, and what comes before it. */
+interface Written {
+  readonly operation: RestOperation;
+  readonly call: Step;
+  readonly before: readonly Step[];
+}
+
+const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
+
+const pointer = (path: readonly string[]): string =>
+  path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+function members({ ground }: Scene, operation: RestOperation): readonly SharedMember[] {
+  return sharedMembers(bodyType(operation), answerType(operation), ground);
+}
+
+/** What was sent is answered, and is there when it is read. */
+function echoCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
+  const body = bodyOf(call);
+  const type = bodyType(operation);
+  if (body === undefined || type === undefined) return [];
+  const { resource, made, inputs, ground } = scene;
+  return members(scene, operation).flatMap((member): readonly Case[] => {
+    const changed = withOther(body, member, type, ground);
+    if (changed === undefined || valueAt(changed, member.path) === undefined) return [];
+    const at = pointer(member.path);
+    const sent = {
+      ...call,
+      send: { ...call.send, body: changed },
+      outputs: { ...call.outputs, sent: '$request.body' },
+    };
+    const answered: Relation = {
+      value: `$response.body#${at}`,
+      relation: 'holds',
+      other: `{$request.body#${at}}`,
+    };
+    const seen = sightOf(scene, operation === resource.producer ? sent : made, (value, isListed) =>
+      isListed
+        ? []
+        : [{ value: `${value}#${at}`, relation: 'holds', other: `{$steps.${call.id}.outputs.sent#${at}}` }],
+    );
+    const name = member.path.join('.');
+    return [
+      stateCase({
+        operation,
+        what: `echo/${name}`,
+        title: `"${name}" comes back as it was sent: ${shown(valueAt(changed, member.path))}`,
+        at: member.sent.at ?? member.sent.type.at ?? operation.at,
+        inputs,
+        before,
+        steps: [
+          { ...sent, expect: { ...sent.expect, relations: [answered] } },
+          ...(seen === undefined || (seen.expect.relations ?? []).length === 0 ? [] : [seen]),
+        ],
+      }),
+    ];
+  });
+}
+
+/** What is not sent has its default. */
+function defaultCases(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  const body = bodyOf(made);
+  if (body === undefined) return [];
+  return members(scene, resource.producer).flatMap(({ path, sent }): readonly Case[] => {
+    if (sent.default === undefined || sent.required) return [];
+    const relation: Relation = {
+      value: `$response.body#${pointer(path)}`,
+      relation: 'holds',
+      other: sent.default as Data,
+    };
+    return [
+      stateCase({
+        operation: resource.producer,
+        what: `default/${path.join('.')}`,
+        title: `"${path.join('.')}" is ${shown(sent.default as Data)} when it is not sent`,
+        at: sent.at ?? resource.producer.at,
+        keyword: 'default',
+        inputs,
+        before,
+        steps: [
+          {
+            ...made,
+            send: { ...made.send, body: without(body, path) },
+            expect: { ...made.expect, relations: [relation] },
+          },
+        ],
+      }),
+    ];
+  });
+}
+
+/** What only answers have is the service's own: it may be sent, and is not taken. */
+function readOnlyCases(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs, ground } = scene;
+  const { producer } = resource;
+  const body = bodyOf(made);
+  const type = bodyType(producer);
+  if (body === undefined || !isOpen(type, ground)) return [];
+  const known = fieldsOf(type, ground);
+  return [...fieldsOf(answerType(producer), ground).values()].flatMap((field): readonly Case[] => {
+    const value = known.has(field.name) ? undefined : foreign(field, scene);
+    if (value === undefined) return [];
+    const relation: Relation = { value: `$response.body#/${field.name}`, relation: 'differs', other: value };
+    return [
+      stateCase({
+        operation: producer,
+        what: `read-only/${field.name}`,
+        title: `"${field.name}" is the service's own, and ${shown(value)} is not taken for it`,
+        at: field.at ?? field.type.at ?? producer.at,
+        inputs,
+        before,
+        steps: [
+          {
+            ...made,
+            send: { ...made.send, body: { ...(body as object), [field.name]: value } },
+            expect: { ...made.expect, relations: [relation] },
+          },
+        ],
+      }),
+    ];
+  });
+}
+
+/** A value of a member that no service would come to by itself. */
+function foreign({ type }: Field, { ground }: Scene): Data | undefined {
+  const resolved = ground.resolve(type);
+  if (resolved.kind !== 'string' && resolved.kind !== 'number') return undefined;
+  return ground.unknownId(type) ?? ground.valid(type)[0];
+}
+
+/** An action that names some members leaves the others as they are. */
+function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
+  const { resource, bases, before, inputs, ground } = scene;
+  const { producer } = resource;
+  const [base, body, type] = [bases.get(producer.name), bodyOf(scene.made), bodyType(producer)];
+  if (base === undefined || body === undefined || type === undefined) return [];
+  if (!isSame(answerType(action), answerType(producer))) return [];
+  const full = making(resource, base, fullest(body, members(scene, producer), type, ground));
+  const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
+  if (call === undefined) return [];
+  const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
+  const relations = [...fieldsOf(type as Type, ground).keys()]
+    .filter((name) => !named.includes(name) && fieldsOf(answerType(action), ground).has(name))
+    .map(
+      (name): Relation => ({
+        value: `$response.body#/${name}`,
+        relation: 'holds',
+        other: `{$steps.${item}.outputs.body.${name}}`,
+      }),
+    );
+  if (relations.length === 0) return [];
+  return [
+    stateCase({
+      operation: action,
+      what: 'kept',
+      title: `what it does not name stays: ${relations.map(({ value }) => value.replace(/.*\//, '')).join(', ')}`,
+      at: action.at,
+      inputs,
+      before: [...before, full],
+      steps: [{ ...call, expect: { ...call.expect, relations } }],
+    }),
+  ];
+}

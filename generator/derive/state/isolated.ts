@@ -1,0 +1,42 @@
+import type { Case, Step } from '@trivet/runtime/conformance/case';
+import { answerType, type RestOperation } from './resources.js';
+import type { Scene } from './scene.js';
+import { agreement, listed, sightOf } from './sight.js';
+import { another, neighbour, output, stateCase } from './stage.js';
+
+/** A neighbour stays what it is, and there are no more and no fewer of them. */
+export function isolatedCases(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  if (resource.identifier === undefined) return [];
+  const other = another(made);
+  const seen = sightOf(scene, other, agreement(scene, other, answerType(resource.producer)));
+  if (seen === undefined) return [];
+  const alone = stateCase({
+    operation,
+    what: 'isolated',
+    title: 'another one stays as it is',
+    at: operation.at,
+    inputs,
+    before: [...before, made, other],
+    steps: [call, seen],
+  });
+  const counted = operation === resource.remover || resource.all === undefined;
+  const first = sightOf({ ...scene, resource: listed(resource) }, made, () => [], neighbour);
+  const again = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'counts', other: output(neighbour, 'list') },
+  ]);
+  if (counted || first === undefined || again === undefined) return [alone];
+  const list = { ...first, outputs: { list: `$response.body#${resource.all?.pointer ?? ''}` } };
+  return [
+    alone,
+    stateCase({
+      operation,
+      what: 'isolated/count',
+      title: 'there are as many as before',
+      at: operation.at,
+      inputs,
+      before: [...before, made, list],
+      steps: [call, again],
+    }),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Field, RecordType, Type } from '../../model/contract.js';
+import type { Ground } from '../ground.js';
+
+/** A member that a request and the answer to it have in common. */
+export interface SharedMember {
+  /** Names from the body on. */
+  readonly path: readonly string[];
+  /** The member as it is sent. */
+  readonly sent: Field;
+}
+
+/** Fields of a record by their names, behind references and in all members of intersections. */
+export function fieldsOf(type: Type | undefined, ground: Ground): ReadonlyMap<string, Field> {
+  return new Map(recordsOf(type, ground).flatMap(({ fields }) => fields.map((field) => [field.name, field])));
+}
+
+/** Whether members that nobody named may be sent. */
+export function isOpen(type: Type | undefined, ground: Ground): boolean {
+  const records = recordsOf(type, ground);
+  return (
+    records.length > 0 &&
+    records.every(({ additional }) => additional === undefined || additional.kind === 'any')
+  );
+}
+
+function recordsOf(type: Type | undefined, ground: Ground): readonly RecordType[] {
+  const resolved = type === undefined ? undefined : ground.resolve(type);
+  if (resolved?.kind === 'record') return [resolved];
+  return resolved?.kind === 'intersection'
+    ? resolved.members.flatMap((member) => recordsOf(member, ground))
+    : [];
+}
+
+/** Members of single values and lists that stand at the same place in a request and in an answer. */
+export function sharedMembers(
+  sent: Type | undefined,
+  answered: Type | undefined,
+  ground: Ground,
+  path: readonly string[] = [],
+): readonly SharedMember[] {
+  if (path.length > 4) return [];
+  const answers = fieldsOf(answered, ground);
+  return [...fieldsOf(sent, ground).values()].flatMap((field): readonly SharedMember[] => {
+    const answer = answers.get(field.name);
+    if (answer === undefined || field.writeOnly === true) return [];
+    const here = [...path, field.name];
+    const isRecord = recordsOf(field.type, ground).length > 0;
+    if (isRecord) return sharedMembers(field.type, answer.type, ground, here);
+    return sameSort(field.type, answer.type, ground) ? [{ path: here, sent: field }] : [];
+  });
+}
+
+/** Single values stay single values, and lists lists. */
+function sameSort(sent: Type, answered: Type, ground: Ground): boolean {
+  const sorts = [sent, answered].map((type) => {
+    const { kind } = ground.resolve(type);
+    return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
+  });
+  return sorts[0] === sorts[1] && (sorts[0] === 'single' || sorts[0] === 'list');
+}
+
+/** Where an answer lists items of a type: the names that lead there. */
+export function listOf(
+  answered: Type | undefined,
+  item: Type,
+  ground: Ground,
+): readonly string[] | undefined {
+  for (const field of fieldsOf(answered, ground).values()) {
+    const type = ground.resolve(field.type);
+    if (type.kind === 'list' && isSame(type.items, item)) return [field.name];
+    const inner = type.kind === 'record' ? listOf(type, item, ground) : undefined;
+    if (inner !== undefined) return [field.name, ...inner];
+  }
+  return undefined;
+}
+
+/** Whether two types are one: the same named type. */
+export function isSame(one: Type | undefined, other: Type | undefined): boolean {
+  return one?.kind === 'reference' && other?.kind === 'reference' && one.name === other.name;
+}

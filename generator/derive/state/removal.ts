@@ -1,0 +1,93 @@
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { isolatedCases } from './isolated.js';
+import type { Resource, RestOperation } from './resources.js';
+import type { Scene } from './scene.js';
+import { listed, sightOf } from './sight.js';
+import { act, callOf, credentials, item, output, placeOf, sight, stateCase, succeeds } from './stage.js';
+
+/** What is removed is gone, for everything that could be asked of it, and nothing else is. */
+export function removalCases(scene: Scene, remover: RestOperation): readonly Case[] {
+  const { resource, made, before, inputs, bases } = scene;
+  const path = placeOf(resource, made);
+  const call = callOf(act, remover, bases.get(remover.name), path);
+  if (call === undefined) return [];
+  const common = { operation: remover, at: remover.at, inputs };
+  const gone = resource.others.flatMap((operation): readonly Case[] => {
+    const status = goneStatuses(operation, resource.reader);
+    const asked = callOf(sight, operation, bases.get(operation.name), path, credentials(made));
+    if (status.length === 0 || asked === undefined) return [];
+    return [
+      stateCase({
+        ...common,
+        what: `gone/${operation.name}`,
+        title: `after it ${operation.name} finds nothing`,
+        before: [...before, made],
+        steps: [call, { ...asked, expect: { status } }],
+      }),
+    ];
+  });
+  return [
+    ...gone,
+    ...(resource.all === undefined ? [] : [omittedCase(scene, call, remover)]),
+    ...resource.listers.flatMap((lister) => unlistedCases(scene, remover, lister)),
+    ...isolatedCases(scene, remover, call),
+  ].filter((one) => one !== undefined);
+}
+
+/** Where reading tells what is gone from what never was, only operations that do so too speak of what is gone. */
+function goneStatuses(operation: RestOperation, reader: RestOperation | undefined): readonly string[] {
+  const declares = ({ binding }: RestOperation, wanted: string): boolean =>
+    binding.responses.some(({ status }) => status === wanted);
+  if (reader !== undefined && declares(reader, '410') && !declares(operation, '410')) return [];
+  return ['404', '410'].filter((status) => declares(operation, status));
+}
+
+/** The list of all does not hold it any more. */
+function omittedCase(scene: Scene, call: Step, remover: RestOperation): Case | undefined {
+  const { resource, made, before, inputs } = scene;
+  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'omits', other: { [resource.identifier ?? 'id']: output(item, 'id') } },
+  ]);
+  if (seen === undefined) return undefined;
+  return stateCase({
+    operation: remover,
+    what: 'unlisted',
+    title: 'the list does not hold it any more',
+    at: remover.at,
+    inputs,
+    before: [...before, made],
+    steps: [call, seen],
+  });
+}
+
+/** A search that is known to find what was made before it finds it no more. */
+function unlistedCases(
+  { resource, bases, prepared }: Scene,
+  remover: RestOperation,
+  { operation, pointer }: Resource['listers'][number],
+): readonly Case[] {
+  const base = bases.get(operation.name);
+  if (base === undefined || operation === resource.all?.operation) return [];
+  const setup = prepared(base);
+  const found = setup.find(({ operation: name }) => name === resource.producer.name);
+  if (found === undefined || resource.identifier === undefined) return [];
+  const made = { ...found, outputs: { ...found.outputs, id: `$response.body#/${resource.identifier}` } };
+  const call = callOf(act, remover, bases.get(remover.name), placeOf(resource, made), credentials(made));
+  if (call === undefined) return [];
+  const omits: Relation = {
+    value: `$response.body#${pointer}`,
+    relation: 'omits',
+    other: { [resource.identifier]: output(made.id, 'id') },
+  };
+  return [
+    stateCase({
+      operation: remover,
+      what: `unlisted/${operation.name}`,
+      title: `after it ${operation.name} does not list it`,
+      at: remover.at,
+      inputs: base.inputs,
+      before: setup.map((step) => (step === found ? made : step)),
+      steps: [call, { ...base.step, id: sight, expect: { ...succeeds(operation), relations: [omits] } }],
+    }),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { Operation, RestBinding, Service, Type } from '../../model/contract.js';
+import type { Ground } from '../ground.js';
+import { fieldsOf, listOf } from './members.js';
+
+/** An operation over HTTP. */
+export interface RestOperation extends Operation {
+  readonly binding: RestBinding;
+}
+
+/** A search or list in whose answers items of a resource stand. */
+export interface Lister {
+  readonly operation: RestOperation;
+  /** JSON Pointer of the list. */
+  readonly pointer: string;
+}
+
+/**
+ * Something that can be created, read, changed and deleted, as the paths tell: what a POST to `/things` makes stands at
+ * `/things/{thing_id}`, the parameter being a member of the answer; what a PUT makes stands where it was put.
+ */
+export interface Resource {
+  /** Path of one of it. */
+  readonly path: string;
+  /** Parameter that tells one from another; none where there can be one only. */
+  readonly parameter?: string;
+  /** Member of the answers with the parameter's value. */
+  readonly identifier?: string;
+  readonly producer: RestOperation;
+  readonly reader?: RestOperation;
+  /** PUT and PATCH, where they do not produce. */
+  readonly updaters: readonly RestOperation[];
+  readonly remover?: RestOperation;
+  /** POST behind its path, answered with the resource. */
+  readonly actions: readonly RestOperation[];
+  /** Every other operation at its path or behind it, by no further parameter. */
+  readonly others: readonly RestOperation[];
+  /** A list of all of them, whole, at the path they are made by. */
+  readonly all?: Lister;
+  readonly listers: readonly Lister[];
+}
+
+/** The resources of a service. */
+export function resourcesOf(service: Service, ground: Ground): readonly Resource[] {
+  const operations = service.operations.filter(isRest);
+  return operations.flatMap((producer) => {
+    const { method } = producer.binding;
+    const made =
+      method === 'POST'
+        ? collected(producer, operations, ground)
+        : method === 'PUT'
+          ? placed(producer, operations)
+          : undefined;
+    return made === undefined ? [] : [made];
+  });
+}
+
+function isRest(operation: Operation): operation is RestOperation {
+  return operation.binding.kind === 'rest';
+}
+
+/** The JSON that an operation answers when it succeeds. */
+export function answerType({ binding }: RestOperation): Type | undefined {
+  const response = binding.responses.find(({ status }) => status.startsWith('2'));
+  return response?.contents.find(({ codec }) => codec === 'json')?.type;
+}
+
+/** The JSON that an operation is sent. */
+export function bodyType({ binding }: RestOperation): Type | undefined {
+  return binding.body?.contents.find(({ codec }) => codec === 'json')?.type;
+}
+
+/** What a POST makes in its collection. */
+function collected(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Ground,
+): Resource | undefined {
+  const { path } = producer.binding;
+  const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
+  const parameter = item?.slice(path.length + 2, -1);
+  const answer = answerType(producer);
+  if (item === undefined || parameter === undefined || answer === undefined) return undefined;
+  const identifier = identifierOf(parameter, answer, ground);
+  if (identifier === undefined) return undefined;
+  const listers = operations.flatMap((operation): readonly Lister[] => {
+    const names =
+      operation.binding.method === 'GET' ? listOf(answerType(operation), answer, ground) : undefined;
+    return names === undefined ? [] : [{ operation, pointer: names.map((name) => `/${name}`).join('') }];
+  });
+  const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
+  return {
+    ...around(item, producer, operations),
+    parameter,
+    identifier,
+    ...(all !== undefined && { all }),
+    listers,
+  };
+}
+
+/** What a PUT makes where nothing else does, if it can also be deleted. */
+function placed(producer: RestOperation, operations: readonly RestOperation[]): Resource | undefined {
+  const { path } = producer.binding;
+  if (path.endsWith('}')) return undefined;
+  const found = around(path, producer, operations);
+  return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
+}
+
+function around(
+  path: string,
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+): Omit<Resource, 'listers'> {
+  const here = operations.filter((one) => one !== producer && one.binding.path === path);
+  const by = (method: string): RestOperation | undefined =>
+    here.find(({ binding }) => binding.method === method);
+  const behind = operations.filter(
+    ({ binding }) =>
+      binding.path.startsWith(`${path}/`) &&
+      !binding.path.slice(path.length).includes('{') &&
+      path.endsWith('}'),
+  );
+  const isAction = ({ binding }: RestOperation): boolean =>
+    binding.method === 'POST' && /^\/[^/]+$/.test(binding.path.slice(path.length));
+  const [reader, remover] = [by('GET'), by('DELETE')];
+  return {
+    path,
+    producer,
+    ...(reader !== undefined && { reader }),
+    ...(remover !== undefined && { remover }),
+    updaters: here.filter(({ binding }) => binding.method === 'PUT' || binding.method === 'PATCH'),
+    actions: behind.filter(isAction),
+    others: [...here.filter((one) => one !== remover), ...behind],
+  };
+}
+
+function isItemOf(path: string, collection: string): boolean {
+  return path.startsWith(`${collection}/{`) && /^\/\{[^{}/]+\}$/.test(path.slice(collection.length));
+}
+
+/** `id` stands for `thing_id`, since the path says of what. */
+function identifierOf(parameter: string, answer: Type, ground: Ground): string | undefined {
+  const names = [...fieldsOf(answer, ground).keys()];
+  const wanted = parameter.toLowerCase().replaceAll(/[_-]/g, '');
+  return (
+    names.find((name) => name === parameter) ??
+    names.find((name) => wanted.endsWith(name.toLowerCase().replaceAll(/[_-]/g, '')))
+  );
+}
+
+/** A list without parameters that would leave some items out. */
+function isWhole({ parameters }: RestBinding): boolean {
+  return !parameters.some((parameter) => parameter.in === 'query');
+}

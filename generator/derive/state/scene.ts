@@ -1,0 +1,16 @@
+import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { Base } from '../base.js';
+import type { Ground } from '../ground.js';
+import type { Resource } from './resources.js';
+
+/** A resource, what has to be there before one of it is made, and how it is made. */
+export interface Scene {
+  readonly resource: Resource;
+  readonly before: readonly Step[];
+  readonly made: Step;
+  readonly inputs: Case['inputs'];
+  readonly bases: ReadonlyMap<string, Base>;
+  readonly ground: Ground;
+  /** What a base stands on, without a word of what its scenario tells besides. */
+  prepared(base: Base): readonly Step[];
+}

@@ -1,0 +1,151 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Type } from '../../model/contract.js';
+import type { Base } from '../base.js';
+import type { Ground } from '../ground.js';
+import { isSame } from './members.js';
+import {
+  askedFor,
+  deedOf,
+  inputOf,
+  listsOf,
+  type Mention,
+  mentionsIn,
+  messageFields,
+  type SoapOperation,
+} from './soap-names.js';
+import { act, sight } from './stage.js';
+
+/** What is known of a service while its cases are made. */
+export interface World {
+  readonly ground: Ground;
+  readonly operations: ReadonlyMap<string, SoapOperation>;
+  readonly readers: readonly SoapOperation[];
+}
+
+/** An operation with its valid request and what has to be there before it. */
+export interface Deed {
+  readonly operation: SoapOperation;
+  readonly base: Base;
+  readonly before: readonly Step[];
+  readonly step: Step;
+  /** What the request and those before it name. */
+  readonly named: readonly Mention[];
+}
+
+/** No fault. */
+export const answered: Expect = { outcome: ['response'] };
+
+/** Calls of readers that ask for what a request names. */
+export function readings(
+  world: World,
+  { named }: Deed,
+  about: readonly Mention[],
+): readonly (readonly [SoapOperation, Step])[] {
+  const seen = new Set<string>();
+  return world.readers.flatMap((reader) =>
+    about.flatMap((mention): (readonly [SoapOperation, Step])[] => {
+      const input = askedFor(reader, mention, named, world.ground);
+      const key = `${reader.name} ${JSON.stringify(input)}`;
+      if (input === undefined || seen.has(key)) return [];
+      seen.add(key);
+      return [[reader, { id: sight, operation: reader.name, send: { input }, expect: answered }]];
+    }),
+  );
+}
+
+/** The names by which what a request is about can be asked for: its own, and those of the things it names by a text. */
+export function tellers({ step, named }: Deed): readonly Mention[] {
+  const own = mentionsIn(inputOf(step));
+  const texts = new Set(own.map(({ text }) => text));
+  const others = named.filter((one) => texts.has(one.text));
+  return [...own, ...others];
+}
+
+/** Lists of a request whose items have to be among those of an answer. */
+export function agreements(
+  { ground }: World,
+  operation: SoapOperation,
+  reader: SoapOperation,
+  input: Data,
+  call: Step,
+): readonly Relation[] {
+  const answers = listsOf(reader.binding.output?.type, ground);
+  return itemsIn(input, operation, ground, inputOf(call)).flatMap(
+    ({ pointer, items, name }): readonly Relation[] => {
+      const answer = answers.find(
+        (one) =>
+          isSame(one.items, items) ||
+          (one.name === name &&
+            ground.resolve(items).kind === 'string' &&
+            ground.resolve(one.items).kind === 'string'),
+      );
+      if (answer === undefined) return [];
+      return [
+        {
+          value: `$response.body#${answer.pointer}`,
+          relation: 'lists',
+          other: `{$steps.${act}.outputs.sent#${pointer}}`,
+        },
+      ];
+    },
+  );
+}
+
+/** Items of the lists of a request; of a list within a list, only those beside the text that is asked for. */
+function itemsIn(input: Data, { binding }: SoapOperation, ground: Ground, asked: Data): readonly SentItem[] {
+  const wanted = new Set(mentionsIn(asked).map(({ text }) => text));
+  return listsOf(binding.input.type, ground).flatMap(({ pointer, name, items }) => {
+    const list = isRecord(input) ? (input as { readonly [name: string]: Data })[name] : undefined;
+    if (!Array.isArray(list)) return [];
+    const found = list.map((_, index): SentItem => ({ pointer: `${pointer}/${index}`, name, items }));
+    const inner = list.flatMap((one: Data, index): readonly SentItem[] => {
+      const isAsked =
+        isRecord(one) && Object.values(one).some((value) => typeof value === 'string' && wanted.has(value));
+      if (!isAsked) return [];
+      return listsOf(items, ground).flatMap(({ name: member, items: type }) => {
+        const values = (one as { readonly [name: string]: Data })[member];
+        return Array.isArray(values)
+          ? values.map(
+              (__, at): SentItem => ({
+                pointer: `${pointer}/${index}/${member}/${at}`,
+                name: member,
+                items: type,
+              }),
+            )
+          : [];
+      });
+    });
+    return [...found, ...inner];
+  });
+}
+
+interface SentItem {
+  readonly pointer: string;
+  readonly name: string;
+  readonly items: Type;
+}
+
+/** Readers that ask for nothing and list names of things: `listThings`. */
+export function listings(
+  { readers, ground }: World,
+  operation: SoapOperation,
+): readonly (readonly [SoapOperation, string])[] {
+  const { noun } = deedOf(operation);
+  return readers.flatMap((reader): (readonly [SoapOperation, string])[] => {
+    const [list] = listsOf(reader.binding.output?.type, ground);
+    const asksNothing = messageFields(reader.binding.input, ground).every((field) => !field.required);
+    const isOfNames = list !== undefined && ground.resolve(list.items).kind === 'string';
+    return deedOf(reader).noun === `${noun}s` && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
+  });
+}
+
+export function listing(
+  reader: SoapOperation,
+  pointer: string,
+  relation: 'lists' | 'omits',
+  text: string,
+): Step {
+  const relations: readonly Relation[] = [{ value: `$response.body#${pointer}`, relation, other: text }];
+  return { id: sight, operation: reader.name, send: { input: {} }, expect: { ...answered, relations } };
+}

@@ -1,0 +1,138 @@
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Place } from '../../model/contract.js';
+import { type Base, clauseOf, definedMembers } from '../base.js';
+import { hasExpression } from '../ground.js';
+import type { Resource, RestOperation } from './resources.js';
+
+/** Ids of the steps that a state is shown by. */
+export const item = 'the-item';
+/** The step that does what is to be seen. */
+export const act = 'the-act';
+/** The step that sees it. */
+export const sight = 'the-sight';
+/** Another one of the same, which has nothing to do with it. */
+export const neighbour = 'the-neighbour';
+
+/** An output of a step, as it is told in another one. */
+export const output = (step: string, name: string): string => `{$steps.${step}.outputs.${name}}`;
+
+/** What has to be there before a base, brought about without a word of what the scenario tells besides. */
+export function preparation(
+  { setup }: Base,
+  operations: ReadonlyMap<string, RestOperation>,
+): readonly Step[] {
+  const kept: Step[] = [];
+  for (const step of [...setup].reverse()) {
+    const operation = operations.get(step.operation);
+    if (operation === undefined || expectsFailure(step)) continue;
+    const isUsed = kept.some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
+    if (operation.binding.method === 'GET' && !isUsed) continue;
+    kept.unshift({ ...step, expect: succeeds(operation) });
+  }
+  return kept;
+}
+
+function expectsFailure({ expect }: Step): boolean {
+  return (expect.criteria ?? []).some(({ condition }) => /\$statusCode\s*==\s*[345]/.test(condition));
+}
+
+/** Nothing but success. */
+export function succeeds({ binding }: RestOperation): Expect {
+  const status = binding.responses.map((one) => one.status).filter((one) => one.startsWith('2'));
+  return { status: status.length === 0 ? ['2XX'] : status };
+}
+
+/** A call of an operation with the valid request that it is known by, at another place. */
+export function callOf(
+  id: string,
+  operation: RestOperation,
+  base: Base | undefined,
+  path: RestSend['path'],
+  headers: RestSend['headers'] = {},
+): Step | undefined {
+  const known = (base?.step.send as RestSend | undefined) ?? {};
+  // RFC 9110, 13: what is asked on a condition depends on more than on the resource.
+  const own = Object.entries({ ...headers, ...known.headers }).filter(([name]) => !/^if-/i.test(name));
+  const send = definedMembers<RestSend>({
+    ...known,
+    path,
+    headers: own.length === 0 ? undefined : Object.fromEntries(own),
+  });
+  const needsBody = operation.binding.body?.required === true && base === undefined;
+  const elsewhere = JSON.stringify({ ...send, path: {} }).includes('$steps.');
+  return needsBody || elsewhere
+    ? undefined
+    : { id, operation: operation.name, send, expect: succeeds(operation) };
+}
+
+/** Who a request is by. */
+export function credentials({ send }: Step): RestSend['headers'] {
+  const entries = Object.entries((send as RestSend).headers ?? {});
+  return Object.fromEntries(entries.filter(([name]) => name.toLowerCase() === 'authorization'));
+}
+
+/** Path parameters of one of a resource that a step has made. */
+export function placeOf({ parameter }: Resource, made: Step): RestSend['path'] {
+  const above = (made.send as RestSend).path ?? {};
+  return parameter === undefined ? above : { ...above, [parameter]: output(made.id, 'id') };
+}
+
+/** The step that makes one, with what is to be known of it afterwards. */
+export function making(resource: Resource, base: Base, body: Data | undefined, id = item): Step {
+  const { identifier, producer } = resource;
+  const send = { ...(base.step.send as RestSend), ...(body !== undefined && { body }) };
+  return {
+    id,
+    operation: producer.name,
+    send,
+    expect: succeeds(producer),
+    ...(identifier !== undefined && {
+      outputs: { id: `$response.body#/${identifier}`, body: '$response.body' },
+    }),
+  };
+}
+
+/** The same step for another one: its fresh names have a tail. */
+export function another(step: Step): Step {
+  const renamed = (value: Data): Data => {
+    if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', '{$inputs.unique}-n');
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, renamed(member)]));
+  };
+  const { body, ...rest } = step.send as RestSend;
+  return {
+    ...step,
+    id: neighbour,
+    send: body === undefined || !hasExpression(body) ? step.send : { ...rest, body: renamed(body) },
+  };
+}
+
+/** A case of a state, told by its steps. */
+export interface StateParts {
+  readonly operation: RestOperation;
+  /** `stored`, `gone/readThing`. */
+  readonly what: string;
+  readonly title: string;
+  readonly at: Place;
+  readonly keyword?: string;
+  readonly inputs: Case['inputs'];
+  /** Steps that set the stage. */
+  readonly before: readonly Step[];
+  /** Steps that show it. */
+  readonly steps: readonly Step[];
+}
+
+/** Makes a case of a state. */
+export function stateCase({ operation, what, title, at, keyword, inputs, before, steps }: StateParts): Case {
+  const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
+  return {
+    id: `${operation.name}/state/${what}`,
+    kind: 'state',
+    clause: clauseOf(at, keyword),
+    title,
+    ...given,
+    steps: [...before, ...steps],
+    stage: before.length,
+  };
+}
