@@ -18788,6 +18788,105 @@ export const cases: readonly Case[] = [
     stage: 2,
   },
   {
+    id: 'setPermission/state/stored/getPermission/digits',
+    kind: 'state',
+    title: 'getPermission tells it, booleans sent as 1 and 0',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setPermission"]',
+    },
+    steps: [
+      ...beforeSetPermissionStateStoredGetPermission,
+      {
+        id: 'the-act',
+        operation: 'setPermission',
+        send: {
+          input: {
+            permissions: [
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: true,
+                        write: false,
+                        list: false,
+                        execute: false,
+                        getMetadata: true,
+                        setMetadata: false,
+                      },
+                      principal: 'alice',
+                    },
+                    {
+                      principalPerm: {
+                        permission: false,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: 'system:anyuser',
+                    },
+                  ],
+                },
+                item: 'guarded.{$inputs.unique}',
+              },
+              {
+                permission: {
+                  acl: [
+                    {
+                      principalPerm: {
+                        permission: true,
+                        remove: false,
+                        read: false,
+                        write: false,
+                        list: true,
+                        execute: false,
+                        getMetadata: false,
+                        setMetadata: false,
+                      },
+                      principal: '*',
+                    },
+                  ],
+                },
+                item: 'schema:s_{$inputs.unique}',
+              },
+            ],
+          },
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>1<\/m:read><m:write>0<\/m:write><m:list>0<\/m:list><m:execute>0<\/m:execute><m:getMetadata>1<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>1<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: { outcome: ['response'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'getPermission',
+        send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            {
+              value: '$response.body#/permissions',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/permissions/0}',
+            },
+            {
+              value: '$response.body#/permissions',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/permissions/1}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
     id: 'setPermission/state/isolated/getPermission',
     kind: 'state',
     title: 'getPermission tells as many as before',

@@ -3,6 +3,7 @@ import type { Service } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import { caseMaker } from '../case.js';
 import type { Ground } from '../ground.js';
+import { holdsBoolean, xmlText, xmlTree } from '../xml-tree.js';
 import { isSame } from './members.js';
 import { deedOf, inputOf, listsOf, type Mention, mentionsIn, type SoapOperation } from './soap-names.js';
 import {
@@ -123,29 +124,42 @@ function state(
   };
 }
 
-/** What was made or set is in the answer of whoever is asked for it. */
+/** What was made or set is in the answer of whoever is asked for it, in whatever spelling it was sent. */
 function storedCases(world: World, deed: Deed): readonly Case[] {
   const { operation, base, before, step } = deed;
-  const input = inputOf(step);
   const asked = readings(world, deed, tellers(deed));
   return asked.flatMap(([reader, call], index): readonly Case[] => {
-    const relations = agreements(world, operation, reader, input, call);
+    const relations = agreements(world, operation, reader, inputOf(step), call);
     if (relations.length === 0) return [];
     const earlier = asked.slice(0, index).filter(([one]) => one === reader).length;
+    const what = `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`;
+    const seen: Step = { ...call, expect: { ...answered, relations } };
+    const sent: Step = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
+    const digits = inDigits(world, deed);
     return [
-      state(
-        operation,
-        base,
-        `stored/${reader.name}${earlier === 0 ? '' : `/${earlier + 1}`}`,
-        `${reader.name} tells what was sent`,
-        before,
-        [
-          { ...step, outputs: { ...step.outputs, sent: '$request.body' } },
-          { ...call, expect: { ...answered, relations } },
-        ],
-      ),
+      state(operation, base, what, `${reader.name} tells what was sent`, before, [sent, seen]),
+      ...(digits === undefined
+        ? []
+        : [
+            state(
+              operation,
+              base,
+              `${what}/digits`,
+              `${reader.name} tells it, booleans sent as 1 and 0`,
+              before,
+              [{ ...sent, send: { ...sent.send, xml: digits } }, seen],
+            ),
+          ]),
     ];
   });
+}
+
+/** The request with its booleans as digits (XSD 1.0 part 2, 3.2.2.1); undefined when it has none. */
+function inDigits({ ground }: World, { operation, step }: Deed): string | undefined {
+  const { element, type, at } = operation.binding.input;
+  if (element === undefined) return undefined;
+  const tree = xmlTree(element, type, inputOf(step), at, ground.resolve);
+  return holdsBoolean(tree) ? xmlText(tree, { prefix: 'm', digits: true }) : undefined;
 }
 
 /** What was made is in the list of all. */
