@@ -1,17 +1,26 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { CallersFileError } from './callers-file.js';
+import type { Mode } from './catalogue/mode.js';
 import { places } from './pages.js';
 import { type Serving, serve } from './serve.js';
 import { DatabaseError } from './store/store.js';
 
 const help = `Serves the reference services: communities, statistics, metadata catalogue, datasets.
 
-Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--report <path>]
+Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--callers <file>]
+                        [--mode open|read-only|closed] [--report <path>]
 
   --port <port>  default 8080; 0 takes any free one
   --host <host>  default 127.0.0.1
   --data <where> a directory, or a database by postgres://user@host:port/database; default: in memory,
                  or what TRIVET_DATA names, where no other user sees a password
+  --callers <file> JSON: {"users": {"anna": {"password": "...", "groups": ["staff"], "administrator": true}},
+                 "tokens": {"...": {"user": "anna", "admin": true, "system": true}}}; users are those of the
+                 catalogue (HTTP Basic, WS-Security), tokens those of the REST services. Without it everybody
+                 may do everything in the catalogue, and the tokens are those of the demonstration
+  --mode <mode>  whom the catalogue lets in: read-only lets administrators alone change it, closed nobody
+                 without credentials; default open
   --report <path> a report of "trivet conform", or their folder; default conformance-report
   --help         this text
 `;
@@ -29,11 +38,11 @@ async function main(): Promise<number | undefined> {
   }
   try {
     const serving = await serve(options);
-    process.stdout.write(listing(serving));
+    process.stdout.write(listing(serving, options.callers === undefined));
     closeOnSignals(serving);
     return undefined;
   } catch (error) {
-    if (error instanceof DatabaseError) {
+    if (error instanceof DatabaseError || error instanceof CallersFileError) {
       process.stderr.write(`${error.message}\n`);
       return 1;
     }
@@ -47,8 +56,12 @@ interface Options {
   readonly host: string;
   readonly data?: string;
   readonly reports?: string;
+  readonly callers?: string;
+  readonly mode?: Mode;
   readonly help: boolean;
 }
+
+const modes: readonly Mode[] = ['open', 'read-only', 'closed'];
 
 function readOptions(): Options | string {
   try {
@@ -58,11 +71,15 @@ function readOptions(): Options | string {
         host: { type: 'string' },
         data: { type: 'string' },
         report: { type: 'string' },
+        callers: { type: 'string' },
+        mode: { type: 'string', default: 'open' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const port = Number(values.port ?? process.env.PORT ?? 8080);
     if (!Number.isInteger(port) || port < 0 || port > 65535) return `"${values.port}" is no port`;
+    const mode = modes.find((one) => one === values.mode);
+    if (mode === undefined) return `"${values.mode}" is no mode: ${modes.join(', ')}`;
     const data = values.data ?? process.env.TRIVET_DATA;
     const help = values.help ?? false;
     return {
@@ -70,6 +87,8 @@ function readOptions(): Options | string {
       host: values.host ?? '127.0.0.1',
       ...(data === undefined ? {} : { data }),
       ...(values.report === undefined ? {} : { reports: values.report }),
+      ...(values.callers === undefined ? {} : { callers: values.callers }),
+      mode,
       help,
     };
   } catch (error) {
@@ -95,7 +114,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function listing({ origin, data }: Serving): string {
+function listing({ origin, data }: Serving, isDemo: boolean): string {
   const rows = places.map(
     ({ title, path, note }) => `  ${title.padEnd(20)} ${`${origin}${path}`.padEnd(48)} ${note}`,
   );
@@ -103,7 +122,7 @@ function listing({ origin, data }: Serving): string {
     `\nTrivet serves its reference services at ${origin}/\n`,
     ...rows,
     `\n  Documentation        ${origin}/docs/communities, /docs/statistics, /docs/metadata-catalogue`,
-    '  Bearer tokens        owner-token, other-token, system-token',
+    `  Bearer tokens        ${isDemo ? 'owner-token, other-token, admin-token, system-token' : 'those of the file'}`,
     `  Data                 ${data}\n`,
     'Ctrl-C ends it.\n',
   ].join('\n');

@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { defaultLimits, firstOf, type HttpHandler } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
+import { type KnownCallers, readCallersFile } from './callers-file.js';
+import { anyOf, basic, open } from './catalogue/callers.js';
 import { loadDemoCatalogue } from './catalogue/demo.js';
 import { catalogueHandler } from './catalogue/handler.js';
+import type { Mode } from './catalogue/mode.js';
 import { catalogueService } from './catalogue/service.js';
+import { usernameToken } from './catalogue/username-token.js';
 import { loadDemoCommunities } from './communities/fixtures.js';
 import { communitiesHandler } from './communities/handler.js';
 import { communitiesService } from './communities/service.js';
@@ -27,6 +31,10 @@ export interface ServeOptions {
   readonly host?: string;
   /** Where the data are kept: a directory, or a `postgres://` URL; in memory unless said. */
   readonly data?: string;
+  /** File of callers (callers-file.ts); without it everybody may do everything in the catalogue, and tokens are the demonstration's. */
+  readonly callers?: string;
+  /** Whom the catalogue lets in at all; by default everybody. */
+  readonly mode?: Mode;
   /** Folder or file of conformance reports that the explorer shows; default: `conformance-report`. */
   readonly reports?: string;
   /** Told of every error that the services did not expect. */
@@ -43,26 +51,39 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** What the reference services stand on, and who may call them. */
+export interface ReferenceOptions {
+  readonly onError?: (error: unknown) => void;
+  readonly database?: Database;
+  readonly callers?: KnownCallers;
+  readonly mode?: Mode;
+  readonly pages?: PagesOptions;
+}
+
 /** All reference services as one handler, each in a space of its own, which holds the demonstration's data at first. */
-export async function referenceHandler(
-  onError: (error: unknown) => void = () => {},
-  database: Database = memoryDatabase(),
-  pages: PagesOptions = {},
-): Promise<HttpHandler> {
+export async function referenceHandler(options: ReferenceOptions = {}): Promise<HttpHandler> {
+  const { onError = () => {}, database = memoryDatabase(), callers, mode = 'open', pages = {} } = options;
   const communities = await database.store('communities');
   const statistics = await database.store('statistics');
   const entries = await database.store('catalogue');
   await fillEmpty(communities, loadDemoCommunities);
   await fillEmpty(statistics, loadDemoStatistics);
   await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
-  const catalogue = catalogueService({ store: entries, bodyLimit: defaultLimits.body });
+  const catalogue = catalogueService({
+    store: entries,
+    bodyLimit: defaultLimits.body,
+    mode,
+    authenticator: callers === undefined ? open : anyOf(basic(callers.users), usernameToken(callers.users)),
+  });
+  const rest = { onError, ...(callers === undefined ? {} : { tokens: callers.tokens }) };
   return firstOf(
-    communitiesHandler(communitiesService({ store: communities }), { onError }),
-    statisticsHandler(statisticsService({ store: statistics }), { onError }),
-    eventsHandler(eventIngester(statistics), { onError }),
+    communitiesHandler(communitiesService({ store: communities }), rest),
+    statisticsHandler(statisticsService({ store: statistics }), rest),
+    eventsHandler(eventIngester(statistics), rest),
     catalogueHandler(catalogue, {
       path: '/metadata-catalogue',
       onError,
+      securityHeader: callers !== undefined,
     }),
     datasetsHandler(),
     pagesHandler(pages),
@@ -71,11 +92,14 @@ export async function referenceHandler(
 
 /** Serves the reference services on one port. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
-  const { port = 8080, host = '127.0.0.1', data, reports, onError = console.error } = options;
+  const { port = 8080, host = '127.0.0.1', data, reports, mode = 'open', onError = console.error } = options;
   const pages = reports === undefined ? {} : { reports };
+  const callers = options.callers === undefined ? {} : { callers: await readCallersFile(options.callers) };
   const database = await openDatabase(data);
   try {
-    const server = createServer(nodeListener(await referenceHandler(onError, database, pages)));
+    const server = createServer(
+      nodeListener(await referenceHandler({ onError, database, pages, mode, ...callers })),
+    );
     await listen(server, port, host);
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;

@@ -22,7 +22,7 @@ export interface CommunitiesServer {
 /** Serves the reference services as the command does, and writes down what they answer. */
 export async function serveCommunities(onError: (error: unknown) => void): Promise<CommunitiesServer> {
   const answered: Answered[] = [];
-  const server = createServer(nodeListener(witnessed(await referenceHandler(onError), answered)));
+  const server = createServer(nodeListener(witnessed(await referenceHandler({ onError }), answered)));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   // A server that listens on TCP has an address of this form.
   const { port } = server.address() as AddressInfo;

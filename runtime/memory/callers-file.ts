@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { isList, isRecord } from '@trivet/runtime/check';
+import type { User } from './catalogue/callers.js';
+import type { Caller, Tokens } from './communities/callers.js';
+
+/** Who may call the services: users of the catalogue by name, callers of the REST services by bearer token. */
+export interface KnownCallers {
+  readonly users: ReadonlyMap<string, User>;
+  readonly tokens: Tokens;
+}
+
+/** A file of callers that cannot be used; its message holds no password and no token. */
+export class CallersFileError extends Error {
+  override readonly name = 'CallersFileError';
+}
+
+/**
+ * Reads a file of callers: `{ "users": { "anna": { "password": "…", "groups": ["staff"], "administrator": true } },
+ * "tokens": { "…": { "user": "anna", "admin": true, "system": false } } }`. Both members may be absent.
+ */
+export async function readCallersFile(path: string): Promise<KnownCallers> {
+  const file = new Map(Object.entries(await readObject(path)));
+  const faults = [...file.keys()]
+    .filter((name) => name !== 'users' && name !== 'tokens')
+    .map((name) => `"${name}" is neither "users" nor "tokens"`);
+  const users = readMap(file.get('users'), 'user', readUser, faults);
+  const tokens = readMap(file.get('tokens'), 'token', readCaller, faults);
+  if (faults.length > 0) throw new CallersFileError(`${path}: ${faults.join('; ')}`);
+  return { users, tokens };
+}
+
+async function readObject(path: string): Promise<object> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error;
+    throw new CallersFileError(isMissing ? `${path} cannot be read` : `${path} is no JSON`);
+  }
+  if (!isRecord(value)) throw new CallersFileError(`${path} holds no object`);
+  return value;
+}
+
+/** Entries are spoken of by their position: what they are called may be a secret. */
+function readMap<T>(
+  value: unknown,
+  what: string,
+  read: (entry: Readonly<Record<string, unknown>>) => T | string,
+  faults: string[],
+): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  if (value === undefined) return found;
+  if (!isRecord(value)) faults.push(`the ${what}s are no object`);
+  for (const [index, [name, entry]] of Object.entries(isRecord(value) ? value : {}).entries()) {
+    const result = isRecord(entry) ? read(entry) : 'is no object';
+    if (typeof result === 'string') faults.push(`${what} ${index + 1} ${result}`);
+    else found.set(name, result);
+  }
+  return found;
+}
+
+function readUser(entry: Readonly<Record<string, unknown>>): User | string {
+  const { password, groups = [], administrator = false, ...others } = entry;
+  if (typeof password !== 'string' || password === '') return 'has no password';
+  if (!isList(groups) || !groups.every((group) => typeof group === 'string')) {
+    return 'has groups that are no list of texts';
+  }
+  if (typeof administrator !== 'boolean') return 'has an "administrator" that is neither true nor false';
+  return strange(others) ?? { password, groups, administrator };
+}
+
+function readCaller(entry: Readonly<Record<string, unknown>>): Caller | string {
+  const { user, admin = false, system = false, ...others } = entry;
+  if (typeof user !== 'string' || user === '') return 'names no user';
+  if (typeof admin !== 'boolean' || typeof system !== 'boolean') {
+    return 'has an "admin" or a "system" that is neither true nor false';
+  }
+  return strange(others) ?? { user, admin, system };
+}
+
+function strange(others: object): string | undefined {
+  const [name] = Object.keys(others);
+  return name === undefined ? undefined : `has a member "${name}" that nobody knows`;
+}
