@@ -56,6 +56,7 @@ export class ByteColumn {
   read(cells: Cells): unknown {
     const start = cells.starts[this.position] ?? 0;
     const end = cells.ends[this.position] ?? 0;
+    if (this.plain === undefined) return this.readText(cells, start, end);
     const value = this.number(cells.bytes, start, end);
     return Number.isNaN(value) || this.markers?.has(value)
       ? this.readText(cells, start, end)

@@ -161,12 +161,13 @@ export class ByteScanner {
   /** Hands on the rows of the window, and gives the number of bytes that they are. */
   private rows(count: number, sink: RowSink): number {
     const { window } = this.finder;
+    const { held, comment, cells } = this;
+    let { width } = sink;
+    cells.reserve(width);
     let at = 0;
     let mark = 0;
-    while (at < this.held) {
-      const { width } = sink;
-      const isOdd =
-        width === 0 || window[at] === this.comment || this.number < this.lastComment || this.text.skipping;
+    while (at < held) {
+      const isOdd = width === 0 || window[at] === comment || this.isPassing;
       const behind = isOdd ? odd : this.part(at, mark, count, width);
       if (behind === incomplete) return at;
       if (behind === odd) {
@@ -174,18 +175,30 @@ export class ByteScanner {
         if (read === 0) return at;
         at += read;
         while (mark < count && this.position(mark) < at) mark += 1;
+        // The first rows may have been the header.
+        width = sink.width;
+        cells.reserve(width);
         continue;
       }
-      this.number += 1;
-      this.oddSize = oddSize;
-      if (!sink.plain(this.cells, this.line)) {
-        sink.raw({ cells: this.cells.all(width), line: this.line, number: this.number, faults: undefined });
-      }
-      this.line += this.lines;
+      this.takeRow(width, sink);
       at = this.next;
       mark = behind;
     }
     return at;
+  }
+
+  /** The rows here are comments for their numbers, or the rest of a row that was too long. */
+  private get isPassing(): boolean {
+    return this.number < this.lastComment || this.text.skipping;
+  }
+
+  private takeRow(width: number, sink: RowSink): void {
+    const { line } = this;
+    this.number += 1;
+    this.line = line + this.lines;
+    this.oddSize = oddSize;
+    if (sink.plain(this.cells, line)) return;
+    sink.raw({ cells: this.cells.all(width), line, number: this.number, faults: undefined });
   }
 
   private position(mark: number): number {
@@ -194,36 +207,34 @@ export class ByteScanner {
 
   /** Parts a row at its marks; gives the mark behind it. */
   private part(at: number, first: number, count: number, width: number): number {
-    const { marks, window } = this.finder;
-    const { cells, delimiter } = this;
-    cells.reserve(width);
-    const { starts, ends, flags } = cells;
     const last = first + width - 1;
+    if (last >= count) return this.partQuoted(at, first, count, width);
+    const { marks, window } = this.finder;
+    const { delimiter } = this;
+    const { starts, ends, flags } = this.cells;
     let start = at;
-    if (last < count) {
-      let mark = first;
-      for (let cell = 0; mark < last; cell += 1, mark += 1) {
-        const found = marks[mark] ?? 0;
-        const end = found & markPosition;
-        if (window[end] !== delimiter) return this.partQuoted(at, first, count, width);
-        starts[cell] = start;
-        ends[cell] = end;
-        flags[cell] = found >>> 31;
-        start = end + 1;
-      }
-      const found = marks[last] ?? 0;
+    let cell = 0;
+    for (let mark = first; mark < last; mark += 1) {
+      const found = marks[mark] ?? 0;
       const end = found & markPosition;
-      starts[width - 1] = start;
-      ends[width - 1] = end;
-      flags[width - 1] = found >>> 31;
-      this.lines = 1;
-      const behind = this.lineEnd(last, count);
-      if (behind < 0) return behind === incomplete ? behind : this.partQuoted(at, first, count, width);
-      if (end - at > this.limit) return odd;
-      if (this.dialect.skipInitialSpace) this.skipSpace(width);
-      return behind;
+      if (window[end] !== delimiter) return this.partQuoted(at, first, count, width);
+      starts[cell] = start;
+      ends[cell] = end;
+      flags[cell] = found >>> 31;
+      start = end + 1;
+      cell += 1;
     }
-    return this.partQuoted(at, first, count, width);
+    const found = marks[last] ?? 0;
+    const end = found & markPosition;
+    starts[cell] = start;
+    ends[cell] = end;
+    flags[cell] = found >>> 31;
+    this.lines = 1;
+    const behind = this.lineEnd(last, count);
+    if (behind === odd) return this.partQuoted(at, first, count, width);
+    if (end - at > this.limit) return odd;
+    if (this.dialect.skipInitialSpace) this.skipSpace(width);
+    return behind;
   }
 
   /** The mark behind the line end at a mark, LF or CR and LF. */

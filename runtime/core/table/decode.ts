@@ -118,7 +118,7 @@ function plainRecoder(mark: number): Recoder {
   };
 }
 
-/** What is read at once of bytes that are all at hand, so that batches stay small. */
+/** What is read at once of bytes that are all at hand. */
 const pieceSize = 262_144;
 
 async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array, void, undefined> {

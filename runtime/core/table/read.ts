@@ -53,12 +53,24 @@ export async function* readBatches<R>(
   const reader = new TableReader<R>(table, options);
   const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
   for await (const piece of readUtf8(source, table.encoding)) {
-    scan.push(piece, reader);
-    yield* filled(reader.batch());
+    for (const part of parts(piece)) {
+      scan.push(part, reader);
+      yield* filled(reader.batch());
+    }
   }
   scan.end(reader);
   yield* filled(reader.batch());
   yield* filled(reader.end());
+}
+
+/** Batches stay small, so that their rows are gone before a collector of garbage has to carry them along. */
+const batchBytes = 61_440;
+
+function parts(piece: string | Uint8Array): readonly (string | Uint8Array)[] {
+  if (typeof piece === 'string' || piece.length <= batchBytes) return [piece];
+  return Array.from({ length: Math.ceil(piece.length / batchBytes) }, (_, index) =>
+    piece.subarray(index * batchBytes, (index + 1) * batchBytes),
+  );
 }
 
 function filled<R>(batch: Batch<R>): readonly Batch<R>[] {
@@ -115,6 +127,8 @@ export class TableReader<R> implements RowSink {
   private readonly observe: RowObserver | undefined;
   private readonly unique: UniqueCheck;
   private readonly keepsRows: boolean;
+  /** No row is looked at beside others. */
+  private readonly looksAlone: boolean;
   /** Nobody needs the values of a row that is right. */
   private readonly looksOnly: boolean;
   private readonly headerRows: readonly number[] | undefined;
@@ -135,7 +149,8 @@ export class TableReader<R> implements RowSink {
     this.observe = choices.observe;
     this.keepsRows = choices.keepsRows ?? true;
     this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
-    this.looksOnly = !this.keepsRows && this.unique.none && this.observe === undefined;
+    this.looksAlone = this.unique.none && this.observe === undefined;
+    this.looksOnly = !this.keepsRows && this.looksAlone;
     this.headerRows = table.dialect.headerRows;
     if (!table.dialect.header || this.headerRows?.length === 0) this.settle(positional(table));
   }
@@ -160,7 +175,9 @@ export class TableReader<R> implements RowSink {
     const row = bytes.read(cells);
     if (row === undefined) return false;
     this.rows += 1;
-    this.takeValid(row, line, () => cells.all(bytes.width));
+    // The fields are tied to R where the table is described.
+    if (this.looksAlone) this.kept.push(row as R);
+    else this.takeValid(row, line, () => cells.all(bytes.width));
     return true;
   }
 
@@ -259,7 +276,7 @@ export class TableReader<R> implements RowSink {
 
   /** What is wrong with a row beside others. */
   private look(values: RowValues, line: number): readonly TableIssue[] {
-    if (this.unique.none && this.observe === undefined) return [];
+    if (this.looksAlone) return [];
     const issues = this.unique.look(values, this.rows, line, this.layout);
     if (this.observe !== undefined) issues.push(...this.observe(values, this.rows, line));
     return issues;
