@@ -127,7 +127,7 @@ describe('tables of a package with a bit of everything', () => {
   });
 });
 
-function shape({ fields, ...table }: AnyTable): unknown {
+function shape({ fields, ...table }: AnyTable): object {
   const plain = fields.map(({ field, ...named }) => {
     const constraints = field.constraints.map(({ name, message }) => [name, message]);
     return {

@@ -310,15 +310,17 @@ const refusals: readonly (readonly [string, string, Sent, number, string, unknow
 ];
 
 describe('refusals', () => {
-  it.each(refusals)('%s', async (_, line, sent, status, message, errors) => {
-    const { status: found, headers, body } = await served.call(line, sent);
-    expect(headers['content-type']).toBe('application/json');
-    const list = status === 400 ? (errors ?? one('_schema', message)) : undefined;
-    expect([found, body]).toEqual([
-      status,
-      { status, message, ...(list === undefined ? {} : { errors: list }) },
-    ]);
-  });
+  for (const [title, line, sent, status, message, errors] of refusals) {
+    it(title, async () => {
+      const { status: found, headers, body } = await served.call(line, sent);
+      expect(headers['content-type']).toBe('application/json');
+      const list = status === 400 ? (errors ?? one('_schema', message)) : undefined;
+      expect([found, body]).toEqual([
+        status,
+        { status, message, ...(list === undefined ? {} : { errors: list }) },
+      ]);
+    });
+  }
 
   it('[C2.2.24] a logo whose bytes are gone', async () => {
     await served.call(`PUT ${here}/logo`, asOwner(new Uint8Array(4)));
@@ -536,12 +538,14 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
 ];
 
 describe('values [C4.2] [C13.9]', () => {
-  it.each(values)('%s', async (_, changes, field, ...messages) => {
-    const body = { ...bodyOf('fresh'), ...changes };
-    const received = await served.call('POST /api/communities', { token: owner, body });
-    expect(received.body.errors).toEqual(field === undefined ? undefined : [{ field, messages }]);
-    expect(received.status).toBe(field === undefined ? 201 : 400);
-  });
+  for (const [title, changes, field, ...messages] of values) {
+    it(title, async () => {
+      const body = { ...bodyOf('fresh'), ...changes };
+      const received = await served.call('POST /api/communities', { token: owner, body });
+      expect(received.body.errors).toEqual(field === undefined ? undefined : [{ field, messages }]);
+      expect(received.status).toBe(field === undefined ? 201 : 400);
+    });
+  }
 
   it('[C4.2] all faults of one body are told at once', async () => {
     const body = {
