@@ -1,6 +1,7 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import Handlebars from 'handlebars';
 import { datasetCases } from '../derive/datasets.js';
+import { descriptorCases } from '../derive/descriptors.js';
 import { type DerivedTable, tableCases } from '../derive/tables.js';
 import type { Contract } from '../model/contract.js';
 import {
@@ -39,8 +40,10 @@ export async function emitTableConformance(
   }
   if (derived.length === 0) return [];
   const file = new CodeFile('conformance.ts', context.banner);
-  for (const name of ['cases', 'suite', 'suites', ...derived.map(suiteName)]) file.declare(name);
+  for (const name of ['cases', 'suite', 'suites', 'descriptorSuite', ...derived.map(suiteName)])
+    file.declare(name);
   for (const one of derived) file.add(tableSuite(one));
+  file.add(descriptorSuite(contract));
   file.add(httpCases(datasetCases(contract)));
   file.add(httpSuite(contract));
   return [{ path: file.path, text: file.text() }, testFile(derived, context)];
@@ -59,6 +62,17 @@ function tableSuite(derived: DerivedTable): Code {
     [property('file'), lit(file)],
     [property('base'), data(base)],
     [property('cases'), array(cases.map(data), true)],
+  ])};`;
+}
+
+function descriptorSuite(contract: Contract): Code {
+  const type = importedType('@trivet/runtime/conformance/descriptor-case', 'DescriptorSuite');
+  const [file = contract.name] = contract.files;
+  const intro = 'Cases for whatever checks descriptors; each changes one thing about that of this package.';
+  return code`${doc(intro)}export const descriptorSuite: ${type} = ${spreadOut([
+    [property('file'), lit(file)],
+    [property('descriptor'), code`${imported('./package.js', 'dataPackage')}.descriptor`],
+    [property('cases'), array(descriptorCases(contract).map(data), true)],
   ])};`;
 }
 

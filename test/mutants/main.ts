@@ -69,6 +69,8 @@ async function main(listed: readonly Listed[]): Promise<number> {
     return isSilent ? 0 : 1;
   }
   print(`\n${table('all', all, ({ detect }) => detect)}`);
+  const seen = all.filter(({ witness }) => witness === 'differs');
+  if (seen.length < all.length) print(`\n${table('with a witness', seen, ({ detect }) => detect)}`);
   for (const { id, fault } of listed.filter((one) => decided[one.id] !== undefined))
     print(`decided otherwise: ${id} ${fault}: ${decided[id]}`);
   for (const { id, service, clause, fault } of unknown)

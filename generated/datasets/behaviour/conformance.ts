@@ -2,6 +2,7 @@
 
 import type { Case } from '@trivet/runtime/conformance/case';
 import { datasetSpeaker } from '@trivet/runtime/conformance/dataset-speaker';
+import type { DescriptorSuite } from '@trivet/runtime/conformance/descriptor-case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { TableSuite } from '@trivet/runtime/conformance/table-case';
 import { indicators } from './indicators.js';
@@ -1143,6 +1144,230 @@ export const indicatorsCases: TableSuite = {
       title: 'every column belongs to a field',
       text: 'country,year,value,indicator,source,unit,notes,surplus\r\n',
       expect: { rows: 0, issues: [{ code: 'extra-label' }] },
+    },
+  ],
+};
+
+/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+export const descriptorSuite: DescriptorSuite = {
+  file: 'specs/datasets/behaviour/datapackage.json',
+  descriptor: dataPackage.descriptor,
+  cases: [
+    { id: 'resources', kind: 'negative', pointer: '/resources', title: 'a package has resources', value: [] },
+    {
+      id: 'indicators/path/parent',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a path does not lead out of the package',
+      value: '../x.csv',
+    },
+    {
+      id: 'indicators/path/absolute',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a path is relative',
+      value: '/etc/x.csv',
+    },
+    {
+      id: 'indicators/path/absent',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a resource has a path or data',
+    },
+    {
+      id: 'indicators/fields/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields',
+      title: 'a schema has fields',
+    },
+    {
+      id: 'indicators/missingValues/text',
+      kind: 'negative',
+      pointer: '/resources/0/schema/missingValues',
+      title: 'markers of missing values are a list',
+      value: 'NA',
+    },
+    {
+      id: 'indicators/primaryKey/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/primaryKey',
+      title: 'a key is made of fields',
+      value: ['notInTheContract'],
+    },
+    {
+      id: 'indicators/foreignKeys/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/foreignKeys',
+      title: 'a key is made of fields',
+      value: [{ fields: ['notInTheContract'], reference: { resource: '', fields: ['country'] } }],
+    },
+    {
+      id: 'indicators/primaryKey/empty',
+      kind: 'positive',
+      pointer: '/resources/0/schema/primaryKey',
+      title: 'a key of no fields is none',
+      value: [],
+    },
+    {
+      id: 'indicators/foreignKeys/empty',
+      kind: 'positive',
+      pointer: '/resources/0/schema/foreignKeys',
+      title: 'there may be no foreign keys',
+      value: [],
+    },
+    {
+      id: 'indicators/country/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/country/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/country/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'indicators/year/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/year/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/year/constraints/minLength',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/constraints/minLength',
+      title: 'a field of type integer has no constraint "minLength" of 1',
+      value: 1,
+    },
+    {
+      id: 'indicators/year/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/constraints/minimum',
+      title: 'a field of type integer has no constraint "minimum" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'indicators/value/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/value/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/value/constraints/pattern',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/constraints/pattern',
+      title: 'a field of type number has no constraint "pattern" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'indicators/value/constraints/maximum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/constraints/maximum',
+      title: 'a field of type number has no constraint "maximum" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'indicators/indicator/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/indicator/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/indicator/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'indicators/source/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/source/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/source/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'indicators/unit/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/unit/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/unit/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'indicators/notes/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'indicators/notes/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'indicators/notes/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
     },
   ],
 };

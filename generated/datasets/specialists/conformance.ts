@@ -2,6 +2,7 @@
 
 import type { Case } from '@trivet/runtime/conformance/case';
 import { datasetSpeaker } from '@trivet/runtime/conformance/dataset-speaker';
+import type { DescriptorSuite } from '@trivet/runtime/conformance/descriptor-case';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { TableSuite } from '@trivet/runtime/conformance/table-case';
 import { density } from './density.js';
@@ -1143,6 +1144,230 @@ export const densityCases: TableSuite = {
       title: 'every column belongs to a field',
       text: 'country,year,value,indicator,source,unit,notes,surplus\r\n',
       expect: { rows: 0, issues: [{ code: 'extra-label' }] },
+    },
+  ],
+};
+
+/** Cases for whatever checks descriptors; each changes one thing about that of this package. */
+export const descriptorSuite: DescriptorSuite = {
+  file: 'specs/datasets/specialists/datapackage.json',
+  descriptor: dataPackage.descriptor,
+  cases: [
+    { id: 'resources', kind: 'negative', pointer: '/resources', title: 'a package has resources', value: [] },
+    {
+      id: 'density/path/parent',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a path does not lead out of the package',
+      value: '../x.csv',
+    },
+    {
+      id: 'density/path/absolute',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a path is relative',
+      value: '/etc/x.csv',
+    },
+    {
+      id: 'density/path/absent',
+      kind: 'negative',
+      pointer: '/resources/0/path',
+      title: 'a resource has a path or data',
+    },
+    {
+      id: 'density/fields/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields',
+      title: 'a schema has fields',
+    },
+    {
+      id: 'density/missingValues/text',
+      kind: 'negative',
+      pointer: '/resources/0/schema/missingValues',
+      title: 'markers of missing values are a list',
+      value: 'NA',
+    },
+    {
+      id: 'density/primaryKey/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/primaryKey',
+      title: 'a key is made of fields',
+      value: ['notInTheContract'],
+    },
+    {
+      id: 'density/foreignKeys/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/foreignKeys',
+      title: 'a key is made of fields',
+      value: [{ fields: ['notInTheContract'], reference: { resource: '', fields: ['country'] } }],
+    },
+    {
+      id: 'density/primaryKey/empty',
+      kind: 'positive',
+      pointer: '/resources/0/schema/primaryKey',
+      title: 'a key of no fields is none',
+      value: [],
+    },
+    {
+      id: 'density/foreignKeys/empty',
+      kind: 'positive',
+      pointer: '/resources/0/schema/foreignKeys',
+      title: 'there may be no foreign keys',
+      value: [],
+    },
+    {
+      id: 'density/country/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/country/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/country/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/0/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'density/year/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/year/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/year/constraints/minLength',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/constraints/minLength',
+      title: 'a field of type integer has no constraint "minLength" of 1',
+      value: 1,
+    },
+    {
+      id: 'density/year/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/1/constraints/minimum',
+      title: 'a field of type integer has no constraint "minimum" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'density/value/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/value/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/value/constraints/pattern',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/constraints/pattern',
+      title: 'a field of type number has no constraint "pattern" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'density/value/constraints/maximum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/2/constraints/maximum',
+      title: 'a field of type number has no constraint "maximum" of "x"',
+      value: 'x',
+    },
+    {
+      id: 'density/indicator/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/indicator/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/indicator/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/3/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'density/source/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/source/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/source/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/4/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'density/unit/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/unit/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/unit/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/5/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
+    },
+    {
+      id: 'density/notes/name/absent',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/name',
+      title: 'a field has a name',
+    },
+    {
+      id: 'density/notes/type/unknown',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/type',
+      title: 'a type is one of those there are',
+      value: 'nonsense',
+    },
+    {
+      id: 'density/notes/constraints/minimum',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields/6/constraints/minimum',
+      title: 'a field of type string has no constraint "minimum" of "a"',
+      value: 'a',
     },
   ],
 };

@@ -2,7 +2,4 @@
 export const explained: { readonly [id: string]: string } = {
   R121: 'that a list without sort and without query is newest first stands in a description alone; it needs a declared rule of order over "created"',
   S119: 'the suite runs on a catalogue that asks nobody who they are, where nothing is refused to anyone; it needs credentials as inputs and a scenario with two callers',
-  D052: 'no case speaks of descriptors: their rules are those of the Data Package standard, not of a contract',
-  D054: 'no case speaks of descriptors: their rules are those of the Data Package standard, not of a contract',
-  D062: 'no case speaks of descriptors: their rules are those of the Data Package standard, not of a contract',
 };

@@ -1,4 +1,5 @@
-import { indicatorsCases as suite } from '@trivet/generated/datasets/behaviour/conformance';
+import { descriptorSuite, indicatorsCases as suite } from '@trivet/generated/datasets/behaviour/conformance';
+import { type DescriptorCase, runDescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
 import { runTableCase, runWrittenCase, type TableCase } from '@trivet/runtime/conformance/table-case';
 import type { Check, Family } from './family.js';
 import type { Complaint } from './mutant.js';
@@ -11,7 +12,7 @@ interface TableCheck extends Check {
 
 /** The family of what reads tables, writes them and checks their descriptors. */
 export function tableFamily(mutants: TableMutants): Family {
-  const checks = suite.cases.flatMap(checksOf);
+  const checks = [...suite.cases.flatMap(checksOf), ...descriptorSuite.cases.map(descriptorCheck)];
   const faulty = (id: string): TableImplementation =>
     mutants[id]?.plant(rightImplementation) ?? rightImplementation;
   const seen = async (id: string, one: TableImplementation): Promise<string> =>
@@ -60,6 +61,17 @@ function checksOf(entry: TableCase): readonly TableCheck[] {
     run: (one) => runWrittenCase(suite, entry, one.write),
   };
   return [read, write];
+}
+
+function descriptorCheck(entry: DescriptorCase): TableCheck {
+  return {
+    id: `descriptor/${entry.id}`,
+    pointer: entry.pointer,
+    operation: 'checkDescriptor',
+    scenario: false,
+    steps: [],
+    run: (one) => runDescriptorCase(descriptorSuite, entry, one.check),
+  };
 }
 
 function complaintOf({ id, pointer, operation }: Check, reasons: readonly string[]): Complaint {

@@ -316,7 +316,7 @@ export const tableMutants: TableMutants = {
   ),
   D052: mutant(
     descriptors(({ resources }) => {
-      for (const resource of resources) resource.path = String(resource.path).replaceAll('../', '');
+      for (const resource of resources) resource.path &&= String(resource.path).replaceAll('../', '');
     }),
     descriptor('resources/0/path'),
     checked(({ resources }) => {
@@ -361,7 +361,7 @@ export const tableMutants: TableMutants = {
   D062: mutant(
     descriptors(({ resources }) => {
       for (const { schema } of resources)
-        for (const { type, constraints } of schema.fields)
+        for (const { type, constraints } of schema?.fields ?? [])
           if (type === 'string') for (const bound of ['minimum', 'maximum']) delete constraints?.[bound];
     }),
     descriptor('resources/0/schema/fields'),

@@ -1,0 +1,46 @@
+import { descriptorSuite as behaviour } from '@trivet/generated/datasets/behaviour/conformance';
+import { descriptorSuite as brain } from '@trivet/generated/datasets/brain-development/conformance';
+import { descriptorSuite as specialists } from '@trivet/generated/datasets/specialists/conformance';
+import {
+  type CheckDescriptor,
+  type DescriptorSuite,
+  runDescriptorCase,
+} from '@trivet/runtime/conformance/descriptor-case';
+import { describe, expect, test } from 'vitest';
+import { readContract } from '../../generator/read.js';
+
+/** The project's own checker: what `trivet validate` finds in a descriptor before it looks at data. */
+const own: CheckDescriptor = (descriptor) => {
+  const text = JSON.stringify(descriptor);
+  const { findings } = readContract({ name: 'checked', spec: 'datapackage.json' }, (path) =>
+    path === 'datapackage.json' ? text : undefined,
+  );
+  return findings.flatMap(({ diagnostic }) => (diagnostic.severity === 'error' ? [diagnostic.code] : []));
+};
+
+async function failures(suite: DescriptorSuite, check: CheckDescriptor): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const entry of suite.cases)
+    if ((await runDescriptorCase(suite, entry, check)).length > 0) failed.push(entry.id);
+  return failed;
+}
+
+describe.each([behaviour, brain, specialists])('$file', (suite) => {
+  test('the own checker finds what is wrong and nothing else', async () => {
+    expect(suite.cases.length).toBeGreaterThan(20);
+    expect(await own(suite.descriptor)).toEqual([]);
+    expect(await failures(suite, own)).toEqual([]);
+  });
+
+  test('a checker that takes anything fails every refusal, one that takes nothing all the others', async () => {
+    const refusals = suite.cases.filter(({ kind }) => kind === 'negative').map(({ id }) => id);
+    expect(await failures(suite, () => [])).toEqual(refusals);
+    expect((await failures(suite, () => ['no'])).length).toBe(suite.cases.length - refusals.length);
+  });
+});
+
+test('a checker that is deaf to one finding fails the case of it', async () => {
+  const deaf: CheckDescriptor = async (descriptor) =>
+    (await own(descriptor)).filter((code) => code !== 'unsafe-path');
+  expect(await failures(behaviour, deaf)).toEqual(['indicators/path/parent', 'indicators/path/absolute']);
+});
