@@ -63,6 +63,11 @@ export class ByteColumn {
       : this.checked(value);
   }
 
+  /** The value of the cell, for who remembers cells himself. */
+  readAnew(cells: Cells): unknown {
+    return this.reader.read(cells.text(this.position));
+  }
+
   /** Whether the cell is right. */
   holds(cells: Cells): boolean {
     const start = cells.starts[this.position] ?? 0;

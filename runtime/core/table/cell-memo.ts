@@ -23,6 +23,16 @@ export class CellMemo<T> {
   /** Bytes of cells that are worth a look. */
   longest = longestKept;
 
+  /** Cells of this column do not repeat, but for short ones. */
+  get isIdle(): boolean {
+    return this.longest === shortest;
+  }
+
+  /** Forgets all cells. */
+  clear(): void {
+    this.lengths.fill(255);
+  }
+
   /** The value of a cell that was noted, else nothing; no cell is longer than `longest`. */
   find(view: DataView, start: number, end: number): T | undefined {
     const length = end - start;

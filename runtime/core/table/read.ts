@@ -3,6 +3,7 @@
 import { batchedRows } from './batched-rows.js';
 import { type ByteRows, byteRows } from './byte-rows.js';
 import type { Cells } from './cells.js';
+import type { RowCollector } from './column-collector.js';
 import { readUtf8, type TableSource } from './decode.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
 import { TableError, type TableIssue } from './issue.js';
@@ -119,6 +120,8 @@ export interface ReaderChoices {
   readonly observe?: RowObserver | undefined;
   /** False: rows are looked at, not made; batches hold those that are rejected. */
   readonly keepsRows?: boolean;
+  /** Takes the rows in place of a batch. */
+  readonly collector?: RowCollector;
 }
 
 /** Takes the rows of one file in order. */
@@ -127,6 +130,7 @@ export class TableReader<R> implements RowSink {
   private readonly observe: RowObserver | undefined;
   private readonly unique: UniqueCheck;
   private readonly keepsRows: boolean;
+  private readonly collector: RowCollector | undefined;
   /** No row is looked at beside others. */
   private readonly looksAlone: boolean;
   /** Nobody needs the values of a row that is right. */
@@ -148,6 +152,7 @@ export class TableReader<R> implements RowSink {
     this.table = table;
     this.observe = choices.observe;
     this.keepsRows = choices.keepsRows ?? true;
+    this.collector = choices.collector;
     this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
     this.looksAlone = this.unique.none && this.observe === undefined;
     this.looksOnly = !this.keepsRows && this.looksAlone;
@@ -165,18 +170,18 @@ export class TableReader<R> implements RowSink {
   }
 
   plain(cells: Cells, line: number): boolean {
-    const { bytes } = this;
+    const { bytes, collector } = this;
     if (bytes === undefined) return false;
-    if (this.looksOnly) {
-      if (!bytes.holds(cells)) return false;
+    if (this.looksOnly || (this.looksAlone && collector !== undefined)) {
+      if (!(this.looksOnly || collector === undefined ? bytes.holds(cells) : collector.take(cells)))
+        return false;
       this.rows += 1;
       return true;
     }
     const row = bytes.read(cells);
     if (row === undefined) return false;
     this.rows += 1;
-    // The fields are tied to R where the table is described.
-    if (this.looksAlone) this.kept.push(row as R);
+    if (this.looksAlone) this.keep(row);
     else this.takeValid(row, line, () => cells.all(bytes.width));
     return true;
   }
@@ -251,6 +256,7 @@ export class TableReader<R> implements RowSink {
     this.layout = found;
     this.reader = rowReader(found, this.table.dialect.nullSequence, this.table.row);
     this.bytes = byteRows(this.table, found);
+    this.collector?.settle(found, this.table.dialect.nullSequence);
     for (const issue of found.issues) this.pending.push(issue);
   }
 
@@ -270,8 +276,13 @@ export class TableReader<R> implements RowSink {
   private takeValid(row: RowValues, line: number, cells: () => readonly unknown[]): void {
     const issues = this.look(row, line);
     if (issues.length > 0) this.rejected.push({ row: this.rows, line, cells: cells(), issues });
+    else if (this.keepsRows) this.keep(row);
+  }
+
+  private keep(row: RowValues): void {
+    if (this.collector !== undefined) this.collector.takeRow(row);
     // The fields are tied to R where the table is described.
-    else if (this.keepsRows) this.kept.push(row as R);
+    else this.kept.push(row as R);
   }
 
   /** What is wrong with a row beside others. */

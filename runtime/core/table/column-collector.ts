@@ -1,0 +1,263 @@
+/** Gathers the values of rows by columns. */
+
+import { setOwn } from '../own.js';
+import { ByteColumn } from './byte-column.js';
+import { CellMemo } from './cell-memo.js';
+import { type Cells, cellDoubled } from './cells.js';
+import type { FieldType } from './field.js';
+import type { Layout } from './header.js';
+import { invalid } from './number.js';
+import type { RowValues } from './row.js';
+
+/** Takes rows while they are read; those that are not made of bytes come as values. */
+export interface RowCollector {
+  /** Told of the columns before the first row. */
+  settle(layout: Layout, nullSequence: string | undefined): void;
+  /** Takes the row of these cells; false when one of them is wrong, and nothing of it is kept. */
+  take(cells: Cells): boolean;
+  takeRow(row: Readonly<RowValues>): void;
+}
+
+/** Texts of a dictionary that stand in it once. */
+const mostKnown = 1024;
+
+/** Texts of a dictionary after which another one is begun. */
+const mostTexts = 65_536;
+
+/** Columns that grow row by row. */
+export class ColumnCollector implements RowCollector {
+  private columns: readonly GrowingColumn[] = [];
+  /** Rows gathered. */
+  length = 0;
+
+  settle({ columns }: Layout, nullSequence: string | undefined): void {
+    this.columns = columns.map((column) => {
+      const { name, field } = column.named;
+      const reader = new ByteColumn(column, nullSequence);
+      if (texts.includes(field.type)) return new GrowingTexts(name, column.position, reader);
+      if (field.type === 'boolean') return new GrowingBooleans(name, reader);
+      return numbers.includes(field.type) && !field.isValue(0n)
+        ? new GrowingNumbers(name, reader)
+        : new GrowingValues(name, reader);
+    });
+  }
+
+  take(cells: Cells): boolean {
+    const { columns, length } = this;
+    for (let index = 0; index < columns.length; index += 1)
+      if (columns[index]?.take(cells, length) !== true) return false;
+    this.length = length + 1;
+    return true;
+  }
+
+  takeRow(row: Readonly<RowValues>): void {
+    for (const column of this.columns) column.set(this.length, row[column.name]);
+    this.length += 1;
+  }
+
+  /** The columns by name; another batch begins. */
+  drain(): Readonly<Record<string, unknown>> {
+    const columns: Record<string, unknown> = {};
+    for (const column of this.columns) setOwn(columns, column.name, column.drain(this.length));
+    this.length = 0;
+    return columns;
+  }
+}
+
+const numbers: readonly FieldType[] = ['number', 'integer', 'year'];
+const texts: readonly FieldType[] = ['string', 'any', 'date', 'time', 'datetime', 'yearmonth', 'duration'];
+
+/** One column. A value of a row that is given up is written over by the next one. */
+interface GrowingColumn {
+  readonly name: string;
+  take(cells: Cells, row: number): boolean;
+  set(row: number, value: unknown): void;
+  drain(length: number): unknown;
+}
+
+/** The bits of a column. */
+class GrowingBits {
+  private bytes = new Uint8Array(128);
+
+  set(row: number, isThere: boolean): void {
+    const at = row >> 3;
+    if (at >= this.bytes.length) this.bytes = grown(this.bytes, new Uint8Array(2 * this.bytes.length));
+    const bit = 1 << (row & 7);
+    const byte = this.bytes[at] ?? 0;
+    this.bytes[at] = isThere ? byte | bit : byte & ~bit;
+  }
+
+  drain(length: number): Uint8Array {
+    const drained = this.bytes.slice(0, (length + 7) >> 3);
+    // A row that was given up may have left its bit behind the last one.
+    if ((length & 7) !== 0) drained[drained.length - 1] = (drained.at(-1) ?? 0) & ((1 << (length & 7)) - 1);
+    return drained;
+  }
+}
+
+function grown<T extends Uint8Array | Float64Array | Uint32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+class GrowingNumbers implements GrowingColumn {
+  readonly name: string;
+  private readonly reader: ByteColumn;
+  private values = new Float64Array(1024);
+  private readonly valid = new GrowingBits();
+
+  constructor(name: string, reader: ByteColumn) {
+    this.name = name;
+    this.reader = reader;
+  }
+
+  take(cells: Cells, row: number): boolean {
+    const value = this.reader.read(cells);
+    if (value === invalid) return false;
+    this.set(row, value);
+    return true;
+  }
+
+  set(row: number, value: unknown): void {
+    if (row >= this.values.length) this.values = grown(this.values, new Float64Array(2 * this.values.length));
+    const isNumber = typeof value === 'number';
+    this.values[row] = isNumber ? value : 0;
+    this.valid.set(row, isNumber);
+  }
+
+  drain(length: number): unknown {
+    return { kind: 'numbers', values: this.values.slice(0, length), valid: this.valid.drain(length) };
+  }
+}
+
+class GrowingBooleans implements GrowingColumn {
+  readonly name: string;
+  private readonly reader: ByteColumn;
+  private values = new Uint8Array(1024);
+  private readonly valid = new GrowingBits();
+
+  constructor(name: string, reader: ByteColumn) {
+    this.name = name;
+    this.reader = reader;
+  }
+
+  take(cells: Cells, row: number): boolean {
+    const value = this.reader.read(cells);
+    if (value === invalid) return false;
+    this.set(row, value);
+    return true;
+  }
+
+  set(row: number, value: unknown): void {
+    if (row >= this.values.length) this.values = grown(this.values, new Uint8Array(2 * this.values.length));
+    this.values[row] = value === true ? 1 : 0;
+    this.valid.set(row, typeof value === 'boolean');
+  }
+
+  drain(length: number): unknown {
+    return { kind: 'booleans', values: this.values.slice(0, length), valid: this.valid.drain(length) };
+  }
+}
+
+class GrowingValues implements GrowingColumn {
+  readonly name: string;
+  private readonly reader: ByteColumn;
+  private values: unknown[] = [];
+  private readonly valid = new GrowingBits();
+
+  constructor(name: string, reader: ByteColumn) {
+    this.name = name;
+    this.reader = reader;
+  }
+
+  take(cells: Cells, row: number): boolean {
+    const value = this.reader.read(cells);
+    if (value === invalid) return false;
+    this.set(row, value);
+    return true;
+  }
+
+  set(row: number, value: unknown): void {
+    this.values[row] = value ?? null;
+    this.valid.set(row, value !== null && value !== undefined);
+  }
+
+  drain(length: number): unknown {
+    const values = this.values.slice(0, length);
+    this.values = [];
+    return { kind: 'values', values, valid: this.valid.drain(length) };
+  }
+}
+
+/** A code that is no place in a dictionary. */
+const nothing = -1;
+
+class GrowingTexts implements GrowingColumn {
+  readonly name: string;
+  private readonly position: number;
+  private readonly reader: ByteColumn;
+  private codes = new Uint32Array(1024);
+  private dictionary: string[] = [];
+  /** Places of the first texts, for cells that the memo does not know. */
+  private readonly places = new Map<string, number>();
+  private readonly memo = new CellMemo<number>();
+  private readonly valid = new GrowingBits();
+
+  constructor(name: string, position: number, reader: ByteColumn) {
+    this.name = name;
+    this.position = position;
+    this.reader = reader;
+  }
+
+  take(cells: Cells, row: number): boolean {
+    const { position, memo } = this;
+    const start = cells.starts[position] ?? 0;
+    const end = cells.ends[position] ?? 0;
+    const isKept = end - start <= memo.longest && ((cells.flags[position] ?? 0) & cellDoubled) === 0;
+    let code = isKept ? memo.find(cells.view, start, end) : undefined;
+    if (code === undefined) {
+      const value = this.reader.readAnew(cells);
+      if (value === invalid) return false;
+      code = this.codeOf(value);
+      if (isKept) memo.note(cells.view, start, end, code);
+    }
+    this.write(row, code);
+    return true;
+  }
+
+  set(row: number, value: unknown): void {
+    this.write(row, this.codeOf(value));
+  }
+
+  drain(length: number): unknown {
+    const { dictionary } = this;
+    const drained = {
+      kind: 'texts',
+      codes: this.codes.slice(0, length),
+      dictionary,
+      valid: this.valid.drain(length),
+    };
+    // What is handed out may still grow as long as most of it is used again.
+    if (dictionary.length > mostTexts || this.memo.isIdle) {
+      this.dictionary = [];
+      this.places.clear();
+      this.memo.clear();
+    }
+    return drained;
+  }
+
+  private codeOf(value: unknown): number {
+    if (typeof value !== 'string') return nothing;
+    const known = this.places.get(value);
+    if (known !== undefined) return known;
+    const code = this.dictionary.push(value) - 1;
+    if (code < mostKnown) this.places.set(value, code);
+    return code;
+  }
+
+  private write(row: number, code: number): void {
+    if (row >= this.codes.length) this.codes = grown(this.codes, new Uint32Array(2 * this.codes.length));
+    this.codes[row] = code === nothing ? 0 : code;
+    this.valid.set(row, code !== nothing);
+  }
+}

@@ -1,0 +1,103 @@
+/** Tables by columns: numbers in typed arrays, texts as codes of a dictionary, a bit for each value that is there. */
+
+import { ColumnCollector } from './column-collector.js';
+import { readUtf8, type TableSource } from './decode.js';
+import type { TableIssue } from './issue.js';
+import { defaultRowLength, type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import { rowScanner } from './row-scan.js';
+import type { Table } from './table.js';
+
+/** What all columns have. */
+interface Column {
+  /** Bit `row & 7` of byte `row >> 3` tells that the row has a value. */
+  readonly valid: Uint8Array;
+}
+
+/** Numbers; 0 where there is none. */
+export interface NumberColumn extends Column {
+  readonly kind: 'numbers';
+  readonly values: Float64Array;
+}
+
+/** Truth values; 0 where there is none. */
+export interface BooleanColumn extends Column {
+  readonly kind: 'booleans';
+  readonly values: Uint8Array;
+}
+
+/**
+ * Texts by their place in a dictionary, which belongs to the batch. A text that is rare may stand in it twice, so that
+ * it takes no more memory than the texts of a batch.
+ */
+export interface TextColumn extends Column {
+  readonly kind: 'texts';
+  readonly codes: Uint32Array;
+  readonly dictionary: readonly string[];
+}
+
+/** Everything else as it is; null where there is none. */
+export interface ValueColumn<T> extends Column {
+  readonly kind: 'values';
+  readonly values: readonly (T | null)[];
+}
+
+/** The column of a type of values. */
+export type ColumnOf<T> = [T] extends [number]
+  ? NumberColumn
+  : [T] extends [boolean]
+    ? BooleanColumn
+    : [T] extends [string]
+      ? TextColumn
+      : ValueColumn<T>;
+
+/** Rows that came together, by columns; a field without a column in the file has none here. */
+export interface ColumnBatch<R> {
+  /** Number of the first row of the batch, kept or rejected. */
+  readonly firstRow: number;
+  /** Rows kept: how long the columns are. */
+  readonly length: number;
+  readonly columns: { readonly [Name in keyof R]: ColumnOf<Exclude<R[Name], null | undefined>> };
+  readonly rejected: readonly RejectedRow[];
+  readonly issues: readonly TableIssue[];
+}
+
+/** Reads a table by columns, a batch for each piece of the source; rows that break its contract are set apart. */
+export async function* readColumns<R>(
+  table: Table<R>,
+  source: TableSource,
+  options: ReadOptions = {},
+): AsyncGenerator<ColumnBatch<R>, void, undefined> {
+  const collector = new ColumnCollector();
+  const reader = new TableReader<R>(table, options, { collector });
+  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
+  const filled = (last: boolean): readonly ColumnBatch<R>[] => {
+    const { firstRow, rejected, issues } = last ? reader.end() : reader.batch();
+    const { length } = collector;
+    if (length + rejected.length + issues.length === 0) return [];
+    // The kinds of the columns follow from the types of the fields, which are tied to R.
+    const columns = collector.drain() as ColumnBatch<R>['columns'];
+    return [{ firstRow, length, columns, rejected, issues }];
+  };
+  for await (const piece of readUtf8(source, table.encoding)) {
+    scan.push(piece, reader);
+    yield* filled(false);
+  }
+  scan.end(reader);
+  yield* filled(false);
+  yield* filled(true);
+}
+
+/** Whether a row of a column has a value. */
+export function hasValue({ valid }: { readonly valid: Uint8Array }, row: number): boolean {
+  return (((valid[row >> 3] ?? 0) >> (row & 7)) & 1) === 1;
+}
+
+/** The value of a column in a row. */
+export function valueAt<T>(column: ColumnOf<T>, row: number): T | null {
+  // What a column holds is what its kind says of its type.
+  const any = column as NumberColumn | BooleanColumn | TextColumn | ValueColumn<T>;
+  if (!hasValue(any, row)) return null;
+  if (any.kind === 'texts') return (any.dictionary[any.codes[row] ?? 0] ?? null) as T | null;
+  if (any.kind === 'booleans') return (any.values[row] === 1) as T;
+  return (any.values[row] ?? null) as T | null;
+}
