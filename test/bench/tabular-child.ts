@@ -209,7 +209,7 @@ async function polars(): Promise<Outcome> {
   const scan = pl.scanCSV(file, { hasHeader: true, sep: ',', nullValues: missing, schema });
   const all = fields.map((field) => (field === 'value' ? pl.col(field).sum() : pl.col(field).max()));
   await scan.select(...all).collect();
-  const counted = await scan.select(pl.col('year').len()).collect();
+  const counted = await scan.select(pl.len === undefined ? pl.col('year').len() : pl.len()).collect();
   return { rows: Number(Object.values(counted.toRecords()[0] ?? {})[0]), bad: 0 };
 }
 

@@ -319,24 +319,31 @@ function uniqueCheck(table: AnyTable, limit: number): UniqueCheck {
     none: keys.length === 0,
     full: () => keys.some(({ index }) => index.full),
     look(values, row, line, found) {
-      return keys.flatMap(({ fields, code, index }): TableIssue[] => {
+      const issues: TableIssue[] = [];
+      for (const { fields, code, index } of keys) {
         const first = index.add(valuesOf(values, fields), row);
-        if (first === undefined) return [];
-        const [field] = fields;
-        const message = `${keyText(values, fields)} stands in row ${first} already`;
-        const constraint = code === 'unique' ? { name: 'unique', value: true } : undefined;
-        return [
-          {
-            code,
-            message,
-            row,
-            line,
-            ...(fields.length === 1 && field !== undefined && { field, ...columnOf(found, field) }),
-            ...(constraint !== undefined && { constraint }),
-          },
-        ];
-      });
+        if (first !== undefined) issues.push(repeated(fields, code, first, values, { row, line }, found));
+      }
+      return issues;
     },
+  };
+}
+
+function repeated(
+  fields: readonly string[],
+  code: 'unique' | 'primary-key' | 'unique-key',
+  first: number,
+  values: RowValues,
+  place: { readonly row: number; readonly line: number },
+  found: Layout | undefined,
+): TableIssue {
+  const [field] = fields;
+  return {
+    code,
+    message: `${keyText(values, fields)} stands in row ${first} already`,
+    ...place,
+    ...(fields.length === 1 && field !== undefined && { field, ...columnOf(found, field) }),
+    ...(code === 'unique' && { constraint: { name: 'unique', value: true } }),
   };
 }
 

@@ -3,7 +3,7 @@
 import { readUtf8, type TableSource } from './decode.js';
 import type { Column } from './header.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
-import { type KeyIndex, keyIndex, keyOf } from './keys.js';
+import { isNoKey, type KeyIndex, keyIndex } from './keys.js';
 import { type Batch, defaultRowLength, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
 import type { RowValues } from './row.js';
 import { rowScanner } from './row-scan.js';
@@ -177,19 +177,26 @@ function foreignKeyChecks(
   });
 }
 
+/** Keys that are not found yet, with what will be said of them. */
+const mostWaiting = 200_000;
+
 /** A key into the table itself: what is not found yet may come later, and is asked for again at the end. */
 function selfCheck(key: ForeignKey, limit: number): ForeignKeyCheck {
   const index = keyIndex(limit);
-  const waiting: { readonly values: unknown[]; readonly issue: TableIssue }[] = [];
+  let waiting: { readonly values: unknown[]; readonly issue: TableIssue }[] = [];
+  let patience = 10_000;
   let dropped = false;
   return {
     look(values, row, line) {
       index.add(valuesOf(values, key.referenced), row);
       const wanted = valuesOf(values, key.fields);
-      if (keyOf(wanted) === undefined || index.has(wanted)) return [];
-      if (waiting.length < limit)
-        waiting.push({ values: wanted, issue: foreignKeyIssue(key, values, row, line) });
-      else dropped = true;
+      if (dropped || isNoKey(wanted) || index.has(wanted)) return [];
+      if (waiting.length >= patience) {
+        waiting = waiting.filter((one) => !index.has(one.values));
+        patience = Math.max(10_000, 2 * waiting.length);
+        dropped = patience > mostWaiting;
+      }
+      waiting.push({ values: wanted, issue: foreignKeyIssue(key, values, row, line) });
       return [];
     },
     end(log) {
