@@ -24,7 +24,6 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   try {
     const nodes = await openapiTS(data as OpenAPI3, {
       alphabetize: false,
-      immutable: true,
       silent: true,
       // A field with a default may be left out of a request, and an object without members may hold any.
       defaultNonNullable: false,

@@ -114,7 +114,10 @@ const edits: readonly Edit[] = [
     file: 'specs/communities/schemas.yaml',
     from: '  required: [id, slug, created, updated, revision_id, access, metadata, links]\n  properties:\n',
     to: '  required: [id, slug, created, updated, revision_id, access, metadata, links, verified]\n  properties:\n    verified: { type: boolean }\n',
-    changes: ['checks.ts', 'docs.html', 'paths.ts', 'types.ts'].map((name) => `communities/${name}`),
+    // What a community has in every answer is what cases look at after a write.
+    changes: ['checks.ts', 'conformance.ts', 'docs.html', 'paths.ts', 'types.ts'].map(
+      (name) => `communities/${name}`,
+    ),
     lacks: /Property 'verified' is missing/,
   },
   {

@@ -36,8 +36,7 @@ const draft = (slug: string, title: string) => ({
 });
 const at = (id: string) => ({ params: { path: { id } } });
 
-// openapi-fetch 0.17 takes the methods of a list away that is readonly, in its types; what is left is like an array.
-const slugsOf = (hits: ArrayLike<{ readonly slug: string }> = []) => Array.from(hits, ({ slug }) => slug);
+const slugsOf = (hits: readonly { readonly slug: string }[] = []) => hits.map(({ slug }) => slug);
 
 /** Creates a community, which has to succeed. */
 async function create(slug: string, title = 'Größe & Weite') {

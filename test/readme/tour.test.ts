@@ -21,6 +21,7 @@ const printed = [
   ['deletes it', '204'],
   ['finds it gone', '410'],
   ['asks several statistics at once', '"unique_views"'],
+  ['takes in an event', '"accepted":1'],
   ['is told that a statistic is unknown', '"status":400'],
   ['fetches the WSDL', '<wsdl:definitions'],
   ['creates a schema', 'createSchemaResponse'],
@@ -34,6 +35,8 @@ const printed = [
   ['fetches a descriptor', '"missingValues"'],
   ['fetches its CSV', 'country,year,value'],
   ['fetches typed rows', '"year":'],
+  ['fetches rows line by line', '{"country"'],
+  ['fetches a report', '"truncated"'],
 ] as const;
 
 describe('the tour in the README', () => {

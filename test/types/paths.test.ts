@@ -27,6 +27,8 @@ test.each(['communities', 'statistics'])(
     const [theirs = '', ours = ''] = ['paths.ts', 'types.ts'].map(
       (path) => files.find((file) => file.path === path)?.text ?? '',
     );
+    // Theirs are not read-only, since openapi-fetch cannot handle lists that are; apart from that they are held alike.
+    const writable = files.map(({ path, text }) => ({ path, text: text.replaceAll(/\breadonly /g, '') }));
     const names = sharedNames(ours, theirs);
     expect(names.length).toBeGreaterThan(5);
     const both = [
@@ -43,7 +45,7 @@ test.each(['communities', 'statistics'])(
       '',
     ].join('\n');
     const faults = await compileDocuments([
-      { id: contract, files: [...files, { path: 'both.ts', text: both }] },
+      { id: contract, files: [...writable, { path: 'both.ts', text: both }] },
     ]);
     expect([...faults]).toEqual([]);
   },
