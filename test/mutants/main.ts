@@ -80,5 +80,7 @@ async function main(listed: readonly Listed[]): Promise<number> {
   return isSilent ? 0 : 1;
 }
 
-if (asked.listed === undefined) say(`there is no catalogue of faults at ${asked.file}; name one with --file`);
-else process.exitCode = await main(asked.listed);
+if (asked.listed === undefined) {
+  say(`there is no catalogue of faults at ${asked.file}${asked.isNamed ? '' : '; name one with --file'}`);
+  process.exitCode = asked.isNamed ? 2 : 0;
+} else process.exitCode = await main(asked.listed);

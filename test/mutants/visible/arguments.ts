@@ -4,9 +4,11 @@ import type { Listed } from './score.js';
 
 /** What the command was asked for. */
 export interface Wanted {
-  /** Faults of the catalogue; undefined when there is no catalogue where it usually is. */
+  /** Faults of the catalogue; undefined when there is none. */
   readonly listed: readonly Listed[] | undefined;
   readonly file: string;
+  /** The file was named, and is not only where a catalogue usually is. */
+  readonly isNamed: boolean;
   readonly json: boolean;
   readonly full: boolean;
   readonly verbose: boolean;
@@ -29,21 +31,27 @@ export function wanted(given: readonly string[]): Wanted {
   });
   const file = values.file ?? usual;
   const ids = values.id?.split(',');
-  const listed = read(file, values.file !== undefined)?.filter(
+  const listed = read(file)?.filter(
     ({ id, service }) =>
       (values.family === undefined || [id.slice(0, 1), service].includes(values.family)) &&
       (ids === undefined || ids.includes(id)),
   );
-  return { listed, file, json: values.json, full: values.full, verbose: values.verbose };
+  return {
+    listed,
+    file,
+    isNamed: values.file !== undefined,
+    json: values.json,
+    full: values.full,
+    verbose: values.verbose,
+  };
 }
 
-function read(file: string, must: boolean): readonly Listed[] | undefined {
+function read(file: string): readonly Listed[] | undefined {
   try {
     // The catalogue is the benchmark's own file; a fault without these members fails at once below.
     return JSON.parse(readFileSync(file, 'utf8')) as readonly Listed[];
   } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isAbsent && !must) return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
