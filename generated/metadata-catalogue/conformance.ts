@@ -23523,7 +23523,15 @@ export const cases: readonly Case[] = [
         send: {
           input: { schemaName: 'third_{$inputs.unique}', attributes: [{ name: 'plain_{$inputs.unique}' }] },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'describe',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 'third_{$inputs.unique}' } },
+        expect: {
+          criteria: [{ type: 'simple', condition: '$response.body#/schemaAttributes/0/type == \'text\'' }],
+        },
       },
     ],
   },

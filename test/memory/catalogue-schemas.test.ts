@@ -32,8 +32,7 @@ describe('createSchema', () => {
     ['an attribute without a name', 'job', [{ type: 'int' }]],
     ['a bad attribute name', 'job', [attribute('a-b')]],
     ['an attribute called entry', 'job', [attribute('entry')]],
-    ['an unknown type', 'job', [attribute('run', 'integer')]],
-    ['no type [B2.2]', 'job', [{ name: 'run' }]],
+    ['an unknown type [B2.2]', 'job', [attribute('run', 'integer')]],
     ['a default that is no value', 'job', [{ name: 'run', type: 'int', value: 'x' }]],
     ['an attribute twice', 'job', [attribute('run'), attribute('run')]],
     ['an attribute of another schema', 'job', [{ ...attribute('run'), schema: 'other' }]],
@@ -44,6 +43,14 @@ describe('createSchema', () => {
       'InvalidArgumentException',
     );
     expect(await catalogue.listSchemas({})).toEqual({ schemas: ['_catalogue'] });
+  });
+
+  it('takes an attribute without a type for a text [B2.2]', async () => {
+    const catalogue = emptyCatalogue();
+    await catalogue.createSchema({ schemaName: 'job', attributes: [{ name: 'note' }] });
+    expect(await catalogue.describeSchema({ schemaName: 'job' })).toEqual({
+      schemaAttributes: [{ schema: 'job', name: 'note', type: 'text' }],
+    });
   });
 
   it('refuses a name that is taken [B9.7]', async () => {

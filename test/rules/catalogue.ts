@@ -26,7 +26,11 @@ export const catalogueRules: readonly {
     says: 'principals: 1 to 250 printable characters without blanks at the ends; * is anybody, system:anyuser who gave credentials',
   },
   { rule: 'B2.1', says: 'six types, read in any case and with blanks, written one way' },
-  { rule: 'B2.2', says: 'an unknown or missing type is an invalid argument' },
+  {
+    rule: 'B2.2',
+    says: 'an unknown or missing type is an invalid argument',
+    taken: 'the interface lets the type be absent: it is text then',
+  },
   { rule: 'B2.3', says: 'int: 64 bits, no plus, no leading zeros' },
   { rule: 'B2.4', says: 'float: finite, shortest text' },
   { rule: 'B2.5', says: 'numeric: exactly s fraction digits, excess digits refused' },

@@ -142,8 +142,8 @@ function readDefinition(schema: string, attribute: Attribute): AttributeDocument
   if (attribute.schema !== undefined && attribute.schema !== schema) {
     throw invalidArgument(`the attribute "${name}" is of the schema "${attribute.schema}"`);
   }
-  if (attribute.type === undefined) throw invalidArgument(`the attribute "${name}" has no type`);
-  const type = parseAttributeType(attribute.type);
+  // The interface lets the type be absent.
+  const type = parseAttributeType(attribute.type ?? 'text');
   if (type === undefined) throw invalidArgument(`"${attribute.type}" is no type`);
   const definition = { name, type: typeText(type) };
   if (attribute.value === undefined || (attribute.value === '' && !isTextual(type))) return definition;
