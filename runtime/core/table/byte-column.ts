@@ -26,6 +26,8 @@ export class ByteColumn {
   private readonly markers: ReadonlySet<number> | undefined;
   /** Bytes of the longest missing value; a longer cell of free text cannot be wrong. */
   private readonly longest: number;
+  /** Bytes of the longest cell whose value may not be its text. */
+  readonly longestOdd: number;
   private readonly isText: boolean;
   private readonly reader: CellReader;
   private readonly memo: CellMemo<unknown> | undefined;
@@ -44,6 +46,7 @@ export class ByteColumn {
     this.isText = plain === 'text' && constraints.length === 0;
     this.isFree = this.isText && !field.required;
     this.longest = bytes.reduce((most, { length }) => Math.max(most, length), -1);
+    this.longestOdd = this.isText ? this.longest : Number.POSITIVE_INFINITY;
     this.markers = numbers.length === 0 ? undefined : new Set(numbers);
     this.low = bound(constraints, 'minimum', Number.NEGATIVE_INFINITY);
     this.high = bound(constraints, 'maximum', Number.POSITIVE_INFINITY);
@@ -65,7 +68,9 @@ export class ByteColumn {
 
   /** The value of the cell, for who remembers cells himself. */
   readAnew(cells: Cells): unknown {
-    return this.reader.read(cells.text(this.position));
+    const text = cells.text(this.position);
+    // Free text that is longer than all missing values is its own value.
+    return this.isText && text.length > this.longest ? text : this.reader.read(text);
   }
 
   /** Whether the cell is right. */
@@ -101,12 +106,11 @@ export class ByteColumn {
 
   private readText(cells: Cells, start: number, end: number): unknown {
     const { memo } = this;
-    if (memo === undefined || end - start > memo.longest || this.isDoubled(cells)) {
-      return this.reader.read(cells.text(this.position));
-    }
+    if (memo === undefined || end - start > memo.longest || this.isDoubled(cells))
+      return this.readAnew(cells);
     const found = memo.find(cells.view, start, end);
     if (found !== undefined) return found;
-    const value = this.reader.read(cells.text(this.position));
+    const value = this.readAnew(cells);
     memo.note(cells.view, start, end, value);
     return value;
   }

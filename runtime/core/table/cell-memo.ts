@@ -1,10 +1,15 @@
 /** Cells that were read before: equal bytes have equal values, and most columns repeat theirs. */
 
 const slots = 512;
-const words = 8;
+
+/** Words of a slot: four bytes of the start, the middle and the end of the cell, then the words behind the first. */
+const stride = 10;
+
+/** Bytes that the first three words tell all of. */
+const covered = 12;
 
 /** The longest cell that is kept, in bytes. */
-export const longestKept = 4 * words;
+const longestKept = 32;
 
 /** How often it is looked whether looking pays. */
 const trial = 4096;
@@ -14,7 +19,7 @@ const shortest = 8;
 
 /** Values of cells of one column by their bytes; one place for each hash, so that nothing has to be thrown out. */
 export class CellMemo<T> {
-  private readonly keys = new Int32Array(slots * words);
+  private readonly keys = new Int32Array(slots * stride);
   private readonly lengths = new Uint8Array(slots).fill(255);
   private readonly values: T[] = [];
   private slot = 0;
@@ -36,35 +41,47 @@ export class CellMemo<T> {
   /** The value of a cell that was noted, else nothing; no cell is longer than `longest`. */
   find(view: DataView, start: number, end: number): T | undefined {
     const length = end - start;
-    const slot = slotOf(view, start, end, length);
+    const first = length < 4 ? shortWord(view, start, end) : view.getInt32(start, true);
+    const middle = length > 8 ? view.getInt32(start + (length >> 1) - 2, true) : 0;
+    const last = length > 4 ? view.getInt32(end - 4, true) : 0;
+    const hash = Math.imul(Math.imul(first ^ length, 0x9e37_79b1) ^ middle, 0x85eb_ca6b) ^ last;
+    const slot = (Math.imul(hash, 0x9e37_79b1) >>> 16) & (slots - 1);
+    const { keys } = this;
+    const key = slot * stride;
     this.slot = slot;
     this.tries += 1;
-    if (this.lengths[slot] === length && this.isAt(slot * words, view, start, end)) return this.values[slot];
+    if (
+      this.lengths[slot] === length &&
+      keys[key] === first &&
+      keys[key + 1] === middle &&
+      keys[key + 2] === last
+    ) {
+      if (length <= covered || this.isAt(key + 3, view, start, end)) return this.values[slot];
+    }
     this.miss();
     return undefined;
   }
 
   /** Notes the value of the cell that was not found last. */
   note(view: DataView, start: number, end: number, value: T): void {
-    const { slot } = this;
-    this.lengths[slot] = end - start;
+    const { slot, keys } = this;
+    const length = end - start;
+    const key = slot * stride;
+    this.lengths[slot] = length;
     this.values[slot] = value;
-    let key = slot * words;
-    for (let at = start; at < end; at += 4) {
-      this.keys[key] = wordAt(view, at, end);
-      key += 1;
-    }
+    keys[key] = length < 4 ? shortWord(view, start, end) : view.getInt32(start, true);
+    keys[key + 1] = length > 8 ? view.getInt32(start + (length >> 1) - 2, true) : 0;
+    keys[key + 2] = length > 4 ? view.getInt32(end - 4, true) : 0;
+    // The last word is there already, and with it what no whole word is.
+    for (let at = start + 4, to = key + 3; at < end - 4 && length > covered; at += 4, to += 1)
+      keys[to] = view.getInt32(at, true);
   }
 
   private isAt(first: number, view: DataView, start: number, end: number): boolean {
     const { keys } = this;
-    let key = first;
-    let at = start;
-    for (; at + 4 <= end; at += 4) {
+    for (let at = start + 4, key = first; at < end - 4; at += 4, key += 1)
       if (keys[key] !== view.getInt32(at, true)) return false;
-      key += 1;
-    }
-    return at >= end || keys[key] === wordAt(view, at, end);
+    return true;
   }
 
   private miss(): void {
@@ -76,23 +93,7 @@ export class CellMemo<T> {
   }
 }
 
-/** The place of a cell, from four bytes at its start, in its middle and at its end. */
-function slotOf(view: DataView, start: number, end: number, length: number): number {
-  let hash = length;
-  if (length < 4) {
-    if (length > 0) hash ^= wordAt(view, start, end) << 4;
-  } else {
-    hash = Math.imul(hash ^ view.getInt32(start, true), 0x9e37_79b1);
-    if (length > 8) hash = Math.imul(hash ^ view.getInt32(start + (length >> 1) - 2, true), 0x85eb_ca6b);
-    hash ^= view.getInt32(end - 4, true);
-  }
-  hash = Math.imul(hash, 0x9e37_79b1);
-  return (hash >>> 16) & (slots - 1);
-}
-
-/** Four bytes as a number; what is behind the end counts as zero. */
-function wordAt(view: DataView, at: number, end: number): number {
-  const word = view.getInt32(at, true);
-  const left = end - at;
-  return left >= 4 ? word : word & ((1 << (8 * left)) - 1);
+/** Up to three bytes as a number. */
+function shortWord(view: DataView, start: number, end: number): number {
+  return view.getInt32(start, true) & ((1 << (8 * (end - start))) - 1);
 }

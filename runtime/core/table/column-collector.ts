@@ -8,6 +8,7 @@ import type { FieldType } from './field.js';
 import type { Layout } from './header.js';
 import { invalid } from './number.js';
 import type { RowValues } from './row.js';
+import { GrowingDictionary } from './text-dictionary.js';
 
 /** Takes rows while they are read; those that are not made of bytes come as values. */
 export interface RowCollector {
@@ -17,9 +18,6 @@ export interface RowCollector {
   take(cells: Cells): boolean;
   takeRow(row: Readonly<RowValues>): void;
 }
-
-/** Texts of a dictionary that stand in it once. */
-const mostKnown = 1024;
 
 /** Texts of a dictionary after which another one is begun. */
 const mostTexts = 65_536;
@@ -197,9 +195,7 @@ class GrowingTexts implements GrowingColumn {
   private readonly position: number;
   private readonly reader: ByteColumn;
   private codes = new Uint32Array(1024);
-  private dictionary: string[] = [];
-  /** Places of the first texts, for cells that the memo does not know. */
-  private readonly places = new Map<string, number>();
+  private dictionary = new GrowingDictionary();
   private readonly memo = new CellMemo<number>();
   private readonly valid = new GrowingBits();
 
@@ -213,12 +209,17 @@ class GrowingTexts implements GrowingColumn {
     const { position, memo } = this;
     const start = cells.starts[position] ?? 0;
     const end = cells.ends[position] ?? 0;
-    const isKept = end - start <= memo.longest && ((cells.flags[position] ?? 0) & cellDoubled) === 0;
+    const isDoubled = ((cells.flags[position] ?? 0) & cellDoubled) !== 0;
+    const isKept = end - start <= memo.longest && !isDoubled;
     let code = isKept ? memo.find(cells.view, start, end) : undefined;
     if (code === undefined) {
-      const value = this.reader.readAnew(cells);
-      if (value === invalid) return false;
-      code = this.codeOf(value);
+      if (end - start > this.reader.longestOdd && !isDoubled)
+        code = this.dictionary.addBytes(cells, start, end);
+      else {
+        const value = this.reader.readAnew(cells);
+        if (value === invalid) return false;
+        code = this.codeOf(value);
+      }
       if (isKept) memo.note(cells.view, start, end, code);
     }
     this.write(row, code);
@@ -231,28 +232,17 @@ class GrowingTexts implements GrowingColumn {
 
   drain(length: number): unknown {
     const { dictionary } = this;
-    const drained = {
-      kind: 'texts',
-      codes: this.codes.slice(0, length),
-      dictionary,
-      valid: this.valid.drain(length),
-    };
+    const codes = this.codes.slice(0, length);
     // What is handed out may still grow as long as most of it is used again.
-    if (dictionary.length > mostTexts || this.memo.isIdle) {
-      this.dictionary = [];
-      this.places.clear();
+    if (dictionary.size > mostTexts || this.memo.isIdle) {
+      this.dictionary = new GrowingDictionary();
       this.memo.clear();
     }
-    return drained;
+    return { kind: 'texts', codes, dictionary, valid: this.valid.drain(length) };
   }
 
   private codeOf(value: unknown): number {
-    if (typeof value !== 'string') return nothing;
-    const known = this.places.get(value);
-    if (known !== undefined) return known;
-    const code = this.dictionary.push(value) - 1;
-    if (code < mostKnown) this.places.set(value, code);
-    return code;
+    return typeof value === 'string' ? this.dictionary.add(value) : nothing;
   }
 
   private write(row: number, code: number): void {

@@ -6,6 +6,7 @@ import type { TableIssue } from './issue.js';
 import { defaultRowLength, type ReadOptions, type RejectedRow, TableReader } from './read.js';
 import { rowScanner } from './row-scan.js';
 import type { Table } from './table.js';
+import type { TextDictionary } from './text-dictionary.js';
 
 /** What all columns have. */
 interface Column {
@@ -26,13 +27,13 @@ export interface BooleanColumn extends Column {
 }
 
 /**
- * Texts by their place in a dictionary, which belongs to the batch. A text that is rare may stand in it twice, so that
+ * Texts by their code in a dictionary, which belongs to the batch. A text that is rare may stand in it twice, so that
  * it takes no more memory than the texts of a batch.
  */
 export interface TextColumn extends Column {
   readonly kind: 'texts';
   readonly codes: Uint32Array;
-  readonly dictionary: readonly string[];
+  readonly dictionary: TextDictionary;
 }
 
 /** Everything else as it is; null where there is none. */
@@ -97,7 +98,7 @@ export function valueAt<T>(column: ColumnOf<T>, row: number): T | null {
   // What a column holds is what its kind says of its type.
   const any = column as NumberColumn | BooleanColumn | TextColumn | ValueColumn<T>;
   if (!hasValue(any, row)) return null;
-  if (any.kind === 'texts') return (any.dictionary[any.codes[row] ?? 0] ?? null) as T | null;
+  if (any.kind === 'texts') return any.dictionary.text(any.codes[row] ?? 0) as T;
   if (any.kind === 'booleans') return (any.values[row] === 1) as T;
   return (any.values[row] ?? null) as T | null;
 }

@@ -65,7 +65,7 @@ export async function* readBatches<R>(
 }
 
 /** Batches stay small, so that their rows are gone before a collector of garbage has to carry them along. */
-const batchBytes = 61_440;
+const batchBytes = 122_880;
 
 function parts(piece: string | Uint8Array): readonly (string | Uint8Array)[] {
   if (typeof piece === 'string' || piece.length <= batchBytes) return [piece];
