@@ -156,6 +156,7 @@ function documentOf(random: Random, { dialect, fields: all, encoding }: AnyTable
     );
   if (random(10) === 0) add('\ufeff');
   for (let row = 0; row < rows; row += 1) {
+    if (dialect.commentChar !== undefined && random(5) === 0) add(dialect.commentChar);
     const width = isOrdered || random(5) > 0 ? all.length : random(all.length + 2);
     for (let cell = 0; cell < width; cell += 1)
       add((cell > 0 ? dialect.delimiter : '') + cellOf(random, dialect));
