@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Replica, View } from '../store/replica.js';
 
 /** How long cursors live, how many a caller has, and what the time is. */
@@ -86,8 +87,11 @@ export class Cursors {
     const end = Math.min(Math.ceil(count / partSize), first + parts);
     const keys = Array.from({ length: end - first }, (_, index) => partKey(id, first + index));
     const documents = await this.replica.store.get(namesCollection, keys);
-    if (!documents.every(isNames)) return undefined;
-    return { names: documents.flat().slice(position - first * partSize), complete: end * partSize >= count };
+    if (!documents.every(isBytes)) return undefined;
+    return {
+      names: documents.flatMap(readNames).slice(position - first * partSize),
+      complete: end * partSize >= count,
+    };
   }
 
   /** Notes that a cursor is in use; writes that down when it has not been for a while. */
@@ -127,7 +131,8 @@ export class Cursors {
       for (const cursor of gone) remove(view, cursor);
       view.put(cursorCollection, key, document);
       for (let part = 0; part * partSize < names.length; part += 1) {
-        view.put(namesCollection, partKey(id, part), names.slice(part * partSize, (part + 1) * partSize));
+        const some = names.slice(part * partSize, (part + 1) * partSize);
+        view.put(namesCollection, partKey(id, part), writeNames(some));
       }
     });
     for (const cursor of gone) this.uses.delete(cursor.id);
@@ -233,6 +238,15 @@ function isCursor(document: unknown): document is CursorDocument {
   return typeof document === 'object' && document !== null && 'secret' in document && 'count' in document;
 }
 
-function isNames(document: unknown): document is readonly string[] {
-  return Array.isArray(document);
+/** Names have no line breaks in them, and much in common: packed they cost a database a fifth of what JSON does. */
+function writeNames(names: readonly string[]): Uint8Array {
+  return deflateRawSync(names.join('\n'), { level: 1 });
+}
+
+function readNames(bytes: Uint8Array): readonly string[] {
+  return inflateRawSync(bytes).toString().split('\n');
+}
+
+function isBytes(document: unknown): document is Uint8Array {
+  return document instanceof Uint8Array;
 }
