@@ -877,7 +877,7 @@ const beforeUpdateCommunityStateIsolated: readonly Step[] = [
     send: {
       headers: { Authorization: 'Bearer {$inputs.token.owner}' },
       body: {
-        slug: '{$inputs.unique}-n',
+        slug: '{$inputs.unique}n',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
         metadata: { title: 'Lifecycle' },
       },
@@ -12086,7 +12086,7 @@ export const cases: readonly Case[] = [
         send: {
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-n',
+            slug: '{$inputs.unique}n',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: { title: 'Lifecycle' },
           },

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isList, isRecord } from '@trivet/runtime/check';
-import type { User } from './catalogue/callers.js';
+import { everybody } from './catalogue/acl.js';
+import { anonymous as nobody, type User } from './catalogue/callers.js';
+import { isPrincipal } from './catalogue/names.js';
 import type { Caller, Tokens } from './communities/callers.js';
 
 /** Who may call the services: users of the catalogue by name, callers of the REST services by bearer token. */
@@ -23,8 +25,10 @@ export async function readCallersFile(path: string): Promise<KnownCallers> {
   const faults = [...file.keys()]
     .filter((name) => name !== 'users' && name !== 'tokens')
     .map((name) => `"${name}" is neither "users" nor "tokens"`);
-  const users = readMap(file.get('users'), 'user', readUser, faults);
-  const tokens = readMap(file.get('tokens'), 'token', readCaller, faults);
+  const users = readMap(file.get('users'), 'user', isUserName, readUser, faults);
+  const tokens = readMap(file.get('tokens'), 'token', isToken, readCaller, faults);
+  const groups = new Set([...users.values()].flatMap((user) => user.groups ?? []));
+  for (const name of users.keys()) if (groups.has(name)) faults.push(`"${name}" is a user and a group`);
   if (faults.length > 0) throw new CallersFileError(`${path}: ${faults.join('; ')}`);
   return { users, tokens };
 }
@@ -45,6 +49,7 @@ async function readObject(path: string): Promise<object> {
 function readMap<T>(
   value: unknown,
   what: string,
+  isName: (name: string) => boolean,
   read: (entry: Readonly<Record<string, unknown>>) => T | string,
   faults: string[],
 ): ReadonlyMap<string, T> {
@@ -52,11 +57,22 @@ function readMap<T>(
   if (value === undefined) return found;
   if (!isRecord(value)) faults.push(`the ${what}s are no object`);
   for (const [index, [name, entry]] of Object.entries(isRecord(value) ? value : {}).entries()) {
-    const result = isRecord(entry) ? read(entry) : 'is no object';
+    const named = isName(name) ? undefined : 'has a name that cannot be used';
+    const result = named ?? (isRecord(entry) ? read(entry) : 'is no object');
     if (typeof result === 'string') faults.push(`${what} ${index + 1} ${result}`);
     else found.set(name, result);
   }
   return found;
+}
+
+/** HTTP Basic ends a name at the first colon (RFC 7617, 2); the names of everybody and nobody are nobody's. */
+function isUserName(name: string): boolean {
+  return isPrincipal(name) && !name.includes(':') && name !== everybody && name !== nobody.id;
+}
+
+/** RFC 6750, 2.1, more widely; who sends no token at all is called `anonymous` on the way. */
+function isToken(token: string): boolean {
+  return /^[!-~]+$/.test(token) && token !== 'anonymous';
 }
 
 function readUser(entry: Readonly<Record<string, unknown>>): User | string {

@@ -80,6 +80,7 @@ function readOptions(): Options | string {
     if (!Number.isInteger(port) || port < 0 || port > 65535) return `"${values.port}" is no port`;
     const mode = modes.find((one) => one === values.mode);
     if (mode === undefined) return `"${values.mode}" is no mode: ${modes.join(', ')}`;
+    if (mode !== 'open' && values.callers === undefined) return `--mode ${mode} needs --callers`;
     const data = values.data ?? process.env.TRIVET_DATA;
     const help = values.help ?? false;
     return {

@@ -68,7 +68,10 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
   const entries = await database.store('catalogue');
   await fillEmpty(communities, loadDemoCommunities);
   await fillEmpty(statistics, loadDemoStatistics);
-  await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
+  // What the demonstration makes belongs to nobody in particular: only where nobody is asked may everybody have it.
+  if (callers === undefined) {
+    await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
+  }
   const catalogue = catalogueService({
     store: entries,
     bodyLimit: defaultLimits.body,

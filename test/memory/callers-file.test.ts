@@ -40,6 +40,24 @@ describe('a file of callers', () => {
       { users: { anna: { password: 'x', admin: true } } },
       /a member "admin" that nobody knows/,
     ],
+    [
+      'the name of nobody',
+      { users: { anonymous: { password: 'x' } } },
+      /user 1 has a name that cannot be used/,
+    ],
+    ['the name of everybody', { users: { '*': { password: 'x' } } }, /user 1 has a name that cannot be used/],
+    ['a name with a colon', { users: { 'a:b': { password: 'x' } } }, /user 1 has a name that cannot be used/],
+    [
+      'a user called like a group',
+      { users: { ann: { password: 'x', groups: ['ann'] } } },
+      /"ann" is a user and a group/,
+    ],
+    ['no token', { tokens: { '': { user: 'anna' } } }, /token 1 has a name that cannot be used/],
+    [
+      'the token of nobody',
+      { tokens: { anonymous: { user: 'anna' } } },
+      /token 1 has a name that cannot be used/,
+    ],
     ['a nameless caller', { tokens: { 'a-secret': {} } }, /token 1 names no user/],
     [
       'a flag that is none',
@@ -83,6 +101,9 @@ describe('services with callers of their own', () => {
 
   it('know them by their passwords and tokens alone', async () => {
     const call = await start('open');
+    expect(await call(`<removeEntry ${ns}><query>recording/001</query></removeEntry>`)).not.toContain(
+      'removeEntryResponse',
+    );
     expect(await call(create)).toContain('AuthorizationException');
     expect(await call(list, 'anna:wrong')).toContain('AuthorizationException');
     expect(await call(create, 'anna:a-secret')).toContain('createSchemaResponse');

@@ -167,6 +167,12 @@ describe('UsernameToken', () => {
     const text = token(`${named('root', 'Größe 1')}<w:Nonce>AAEC</w:Nonce>`);
     expect((await send(text)).outcome).toBe('answered');
     expect((await send(text)).outcome).toBe('AuthorizationException');
+    // The same bytes in another spelling of Base64.
+    const spelt = (nonce: string) => token(`${named('root', 'Größe 1')}<w:Nonce>${nonce}</w:Nonce>`);
+    expect((await send(spelt('AAEC/A=='))).outcome).toBe('answered');
+    for (const nonce of ['AAEC/B==', 'AAEC/A=', 'AAEC/A']) {
+      expect((await send(spelt(nonce))).outcome).toBe('AuthorizationException');
+    }
   });
 
   it('that was wrong does not use up a nonce, and one too many is refused until others expire', async () => {

@@ -95,7 +95,7 @@ export function making(resource: Resource, base: Base, body: Data | undefined, i
 /** The same step for another one: its fresh names have a tail. */
 export function another(step: Step): Step {
   const renamed = (value: Data): Data => {
-    if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', '{$inputs.unique}-n');
+    if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', '{$inputs.unique}n');
     if (Array.isArray(value)) return value.map(renamed);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, renamed(member)]));

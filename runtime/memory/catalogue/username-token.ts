@@ -132,7 +132,8 @@ function nonceOf(element: XmlNode | undefined): string | undefined {
   if (!isKnown || nonce.length > 1000 || !/^[A-Za-z0-9+/]+={0,2}$/.test(nonce)) {
     throw notAuthorized('the nonce is not in Base64');
   }
-  return nonce;
+  // Base64 has several spellings of the same bytes; a token is known again by one of them.
+  return Buffer.from(nonce, 'base64').toString('base64');
 }
 
 /** UsernameToken Profile 1.1, 3.1: the digest is SHA-1 over the nonce's bytes, the moment and the password. */

@@ -27,8 +27,8 @@ export function adminHandler({ loadRecords, loadMembers }: Partial<Loading>, tok
     return answer(async () => {
       if (request.method !== 'POST')
         throw new HttpError(405, 'The method is not allowed for the requested URL.');
-      const token = /^bearer (.*)$/i.exec(request.header('authorization') ?? '')?.[1] ?? '';
-      const caller = tokens.get(token) ?? anonymous;
+      const token = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
+      const caller = (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
       if (!caller.system) throw new HttpError(403, 'Permission denied.');
       const items = await listIn(request);
       await load(items, caller);
