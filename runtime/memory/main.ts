@@ -18,7 +18,8 @@ Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--call
   --callers <file> JSON: {"users": {"anna": {"password": "...", "groups": ["staff"], "administrator": true}},
                  "tokens": {"...": {"user": "anna", "admin": true, "system": true}}}; users are those of the
                  catalogue (HTTP Basic, WS-Security), tokens those of the REST services. Without it everybody
-                 may do everything in the catalogue, and the tokens are those of the demonstration
+                 may do everything in the catalogue, what is made there belongs to everybody without
+                 credentials ever after, and the tokens are those of the demonstration
   --mode <mode>  whom the catalogue lets in: read-only lets administrators alone change it, closed nobody
                  without credentials; default open
   --report <path> a report of "trivet conform", or their folder; default conformance-report

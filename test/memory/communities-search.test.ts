@@ -1,4 +1,8 @@
 import { loadDemoCommunities, loadRecords } from '@trivet/reference/communities/fixtures';
+import { communitiesHandler } from '@trivet/reference/communities/handler';
+import { communitiesService } from '@trivet/reference/communities/service';
+import { memoryStore } from '@trivet/reference/store/memory';
+import type { Store } from '@trivet/reference/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bodyOf,
@@ -10,6 +14,7 @@ import {
   system,
 } from './communities-fixture.js';
 import type { Received } from './http-request.js';
+import { send } from './http-request.js';
 
 let served: Served;
 beforeEach(() => {
@@ -457,7 +462,39 @@ describe('loading', () => {
     );
     expect([loaded.status, loaded.body]).toEqual([200, { loaded: 2 }]);
     expect(await total('/communities/a/records')).toBe(2);
-    expect((await served.call('GET /admin/records', { token: system })).status).toBe(405);
+    const reading = await served.call('GET /admin/records', { token: system });
+    expect([reading.status, reading.headers.allow]).toEqual([405, 'POST']);
+  });
+
+  it('says so when the store is full, or fails', async () => {
+    const told: unknown[] = [];
+    const answers = async (store: Store): Promise<number> => {
+      const handler = communitiesHandler(communitiesService({ store }), {
+        onError: (error) => told.push(error),
+      });
+      const body = {
+        slug: 'a',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'A' },
+      };
+      await send(handler, 'POST /api/communities', { token: owner, body });
+      return (await send(handler, 'POST /admin/records', { token: system, body: [record] })).status;
+    };
+    expect(await answers(memoryStore({ maxDocuments: 2 }))).toBe(507);
+    expect(told).toEqual([]);
+    const broken = memoryStore();
+    const failure = new Error('no disk');
+    const failing: Store = {
+      get: (collection, keys) => broken.get(collection, keys),
+      scan: (collection, range) => broken.scan(collection, range),
+      changes: (since, collections) => broken.changes(since, collections),
+      commit: async (writes, seen) => {
+        if (writes.some(({ collection }) => collection === 'records')) throw failure;
+        return broken.commit(writes, seen);
+      },
+    };
+    expect(await answers(failing)).toBe(500);
+    expect(told).toEqual([failure]);
   });
 
   it.each([

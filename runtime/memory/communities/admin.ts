@@ -1,8 +1,9 @@
 import { isList, isRecord } from '@trivet/runtime/check';
-import { HttpError } from '@trivet/runtime/errors';
+import { HttpError, logError } from '@trivet/runtime/errors';
 import { decodeUtf8 } from '@trivet/runtime/http/body';
 import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import { StoreFullError } from '../store/store.js';
 import { anonymous, type Tokens } from './callers.js';
 import { roles } from './documents.js';
 import type { Loading, MemberFixture, RecordFixture } from './loading.js';
@@ -13,7 +14,11 @@ const limits = { body: 16 * 1024 * 1024, depth: 16 };
  * Serves what the contract has no operations for, to the system alone: `POST /admin/records` puts a list of records
  * into communities, `POST /admin/members` gives a list of users roles; all of a list or none. The answer says how many.
  */
-export function adminHandler({ loadRecords, loadMembers }: Partial<Loading>, tokens: Tokens): HttpHandler {
+export function adminHandler(
+  { loadRecords, loadMembers }: Partial<Loading>,
+  tokens: Tokens,
+  onError: (error: unknown, request: HttpRequest) => void = logError,
+): HttpHandler {
   const loads: ReadonlyMap<
     string,
     (items: readonly unknown[], principal: unknown) => Promise<void> | undefined
@@ -24,28 +29,41 @@ export function adminHandler({ loadRecords, loadMembers }: Partial<Loading>, tok
   return (request) => {
     const load = loads.get(request.path);
     if (load === undefined || loadRecords === undefined) return undefined;
-    return answer(async () => {
-      if (request.method !== 'POST')
-        throw new HttpError(405, 'The method is not allowed for the requested URL.');
-      const token = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
-      const caller = (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
-      if (!caller.system) throw new HttpError(403, 'Permission denied.');
-      const items = await listIn(request);
-      await load(items, caller);
-      return { loaded: items.length };
-    });
+    return answer(
+      async () => {
+        if (request.method !== 'POST')
+          throw new HttpError(405, 'The method is not allowed for the requested URL.', {
+            headers: { allow: 'POST' },
+          });
+        const token = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
+        const caller = (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
+        if (!caller.system) throw new HttpError(403, 'Permission denied.');
+        const items = await listIn(request);
+        await load(items, caller);
+        return { loaded: items.length };
+      },
+      (error) => onError(error, request),
+    );
   };
 }
 
-async function answer(work: () => Promise<object>): Promise<HttpResponse> {
+async function answer(work: () => Promise<object>, onError: (error: unknown) => void): Promise<HttpResponse> {
   const headers = ['content-type', 'application/json'];
   try {
     return { status: 200, headers, body: JSON.stringify(await work()) };
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const { status, message } = error;
-    return { status, headers, body: JSON.stringify({ status, message }) };
+    const { status, message, headers: more } = refusalOf(error, onError);
+    const body = JSON.stringify({ status, message });
+    return { status, headers: [...headers, ...Object.entries(more).flat()], body };
   }
+}
+
+/** What a caller is told of an error; of those nobody expected, nothing. */
+function refusalOf(error: unknown, onError: (error: unknown) => void): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof StoreFullError) return new HttpError(507, 'The store is full.');
+  onError(error);
+  return new HttpError(500, 'The service failed.');
 }
 
 async function listIn(request: HttpRequest): Promise<readonly unknown[]> {

@@ -48,7 +48,7 @@ export function communitiesHandler(
       return answer === undefined ? undefined : finishedResponse(request, inOwnWords(answer));
     });
   };
-  return firstOf(api, adminHandler(service, tokens));
+  return firstOf(api, adminHandler(service, tokens, rest.onError));
 }
 
 function isNormal(request: HttpRequest): request is NormalRequest {
