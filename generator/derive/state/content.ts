@@ -1,11 +1,12 @@
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Field, Type } from '../../model/contract.js';
 import { shown } from '../ground.js';
 import { fieldsOf, isOpen, isSame, type SharedMember, sharedMembers } from './members.js';
 import { answerType, bodyType, type RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
 import { sightOf } from './sight.js';
-import { act, callOf, item, making, placeOf, stateCase } from './stage.js';
+import { act, callOf, item, making, output, placeOf, stateCase } from './stage.js';
 import { fullest, valueAt, withOther, without } from './values.js';
 
 /** What holds of the members of a resource: what was sent comes back, what was not has its default, what is the service's own cannot be sent. */
@@ -34,8 +35,9 @@ interface Written {
 
 const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
 
-const pointer = (path: readonly string[]): string =>
-  path.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
+const called = (path: readonly string[]): string =>
+  path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
 function members({ ground }: Scene, operation: RestOperation): readonly SharedMember[] {
   return sharedMembers(bodyType(operation), answerType(operation), ground);
@@ -50,7 +52,7 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
   return members(scene, operation).flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, ground);
     if (changed === undefined || valueAt(changed, member.path) === undefined) return [];
-    const at = pointer(member.path);
+    const at = pointerTo(...member.path);
     const sent = {
       ...call,
       send: { ...call.send, body: changed },
@@ -62,11 +64,9 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
       other: `{$request.body#${at}}`,
     };
     const seen = sightOf(scene, operation === resource.producer ? sent : made, (value, isListed) =>
-      isListed
-        ? []
-        : [{ value: `${value}#${at}`, relation: 'holds', other: `{$steps.${call.id}.outputs.sent#${at}}` }],
+      isListed ? [] : [{ value: `${value}#${at}`, relation: 'holds', other: output(call.id, 'sent', at) }],
     );
-    const name = member.path.join('.');
+    const name = called(member.path);
     return [
       stateCase({
         operation,
@@ -92,15 +92,15 @@ function defaultCases(scene: Scene): readonly Case[] {
   return members(scene, resource.producer).flatMap(({ path, sent }): readonly Case[] => {
     if (sent.default === undefined || sent.required) return [];
     const relation: Relation = {
-      value: `$response.body#${pointer(path)}`,
+      value: `$response.body#${pointerTo(...path)}`,
       relation: 'holds',
       other: sent.default as Data,
     };
     return [
       stateCase({
         operation: resource.producer,
-        what: `default/${path.join('.')}`,
-        title: `"${path.join('.')}" is ${shown(sent.default as Data)} when it is not sent`,
+        what: `default/${called(path)}`,
+        title: `"${called(path)}" is ${shown(sent.default as Data)} when it is not sent`,
         at: sent.at ?? resource.producer.at,
         keyword: 'default',
         inputs,
@@ -128,11 +128,15 @@ function readOnlyCases(scene: Scene): readonly Case[] {
   return [...fieldsOf(answerType(producer), ground).values()].flatMap((field): readonly Case[] => {
     const value = known.has(field.name) ? undefined : foreign(field, scene);
     if (value === undefined) return [];
-    const relation: Relation = { value: `$response.body#/${field.name}`, relation: 'differs', other: value };
+    const relation: Relation = {
+      value: `$response.body#${pointerTo(field.name)}`,
+      relation: 'differs',
+      other: value,
+    };
     return [
       stateCase({
         operation: producer,
-        what: `read-only/${field.name}`,
+        what: `read-only/${called([field.name])}`,
         title: `"${field.name}" is the service's own, and ${shown(value)} is not taken for it`,
         at: field.at ?? field.type.at ?? producer.at,
         inputs,
@@ -167,13 +171,16 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
   const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];
   const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
-  const relations = [...fieldsOf(type as Type, ground).keys()]
-    .filter((name) => !named.includes(name) && fieldsOf(answerType(action), ground).has(name))
+  const names = [...fieldsOf(type as Type, ground).keys()].filter(
+    (name) => !named.includes(name) && fieldsOf(answerType(action), ground).has(name),
+  );
+  const relations = names
+    .map((name) => pointerTo(name))
     .map(
-      (name): Relation => ({
-        value: `$response.body#/${name}`,
+      (at): Relation => ({
+        value: `$response.body#${at}`,
         relation: 'holds',
-        other: `{$steps.${item}.outputs.body.${name}}`,
+        other: output(item, 'body', at),
       }),
     );
   if (relations.length === 0) return [];
@@ -181,7 +188,7 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
     stateCase({
       operation: action,
       what: 'kept',
-      title: `what it does not name stays: ${relations.map(({ value }) => value.replace(/.*\//, '')).join(', ')}`,
+      title: `what it does not name stays: ${names.join(', ')}`,
       at: action.at,
       inputs,
       before: [...before, full],

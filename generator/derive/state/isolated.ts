@@ -6,9 +6,9 @@ import { another, neighbour, output, stateCase } from './stage.js';
 
 /** A neighbour stays what it is, and there are no more and no fewer of them. */
 export function isolatedCases(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
-  const { resource, made, before, inputs } = scene;
-  if (resource.identifier === undefined) return [];
-  const other = another(made);
+  const { resource, made, before, inputs, ground } = scene;
+  const other = another(resource, made, ground);
+  if (resource.identifier === undefined || other === undefined) return [];
   const seen = sightOf(scene, other, agreement(scene, other, answerType(resource.producer)));
   if (seen === undefined) return [];
   const alone = stateCase({

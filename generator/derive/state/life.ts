@@ -1,4 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
 import { isSame } from './members.js';
 import { removalCases } from './removal.js';
@@ -38,10 +39,10 @@ function storedCases(scene: Scene): readonly Case[] {
 }
 
 /** Two that are made are two. */
-function distinctCase({ resource, made, before, inputs }: Scene): readonly Case[] {
-  if (resource.identifier === undefined) return [];
-  const other = another(made);
-  const value = `$response.body#/${resource.identifier}`;
+function distinctCase({ resource, made, before, inputs, ground }: Scene): readonly Case[] {
+  const other = another(resource, made, ground);
+  if (resource.identifier === undefined || other === undefined) return [];
+  const value = `$response.body#${pointerTo(resource.identifier)}`;
   const apart: Relation = { value, relation: 'differs', other: output(item, 'id') };
   return [
     stateCase({
@@ -84,7 +85,7 @@ function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
   if (call === undefined || identifier === undefined) return [];
   const isAnsweredAlike = isSame(answerType(operation), answerType(producer));
   if (!isAnsweredAlike) return [];
-  const value = `$response.body#/${identifier}`;
+  const value = `$response.body#${pointerTo(identifier)}`;
   const stable: Relation = { value, relation: 'holds', other: output(item, 'id') };
   const changed: Step = { ...call, outputs: { body: '$response.body' } };
   const seen = sightOf(scene, made, agreement(scene, changed, answerType(operation)));

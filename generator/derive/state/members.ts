@@ -42,7 +42,8 @@ export function sharedMembers(
   const answers = fieldsOf(answered, ground);
   return [...fieldsOf(sent, ground).values()].flatMap((field): readonly SharedMember[] => {
     const answer = answers.get(field.name);
-    if (answer === undefined || field.writeOnly === true) return [];
+    const isOneWay = field.readOnly === true || field.writeOnly === true || answer?.writeOnly === true;
+    if (answer === undefined || isOneWay) return [];
     const here = [...path, field.name];
     const isRecord = recordsOf(field.type, ground).length > 0;
     if (isRecord) return sharedMembers(field.type, answer.type, ground, here);

@@ -1,7 +1,7 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Scene } from './scene.js';
 import { sightOf } from './sight.js';
-import { act, callOf, credentials, sight, stateCase } from './stage.js';
+import { act, callOf, credentials, output, sight, stateCase } from './stage.js';
 
 /** Texts that octets are made of: ones that are mangled by whoever takes them for another encoding. */
 const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
@@ -22,9 +22,7 @@ export function placedCases(scene: Scene): readonly Case[] {
   const common = { inputs, before };
   const [first, second] = [made(texts[0]), made(texts[1], act)];
   const seen = (step: Step): Step | undefined =>
-    sightOf(scene, step, (value) => [
-      { value, relation: 'holds', other: `{$steps.${step.id}.outputs.sent}` },
-    ]);
+    sightOf(scene, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
   const [afterFirst, afterSecond] = [seen(first), seen(second)];
   const removed =
     remover === undefined

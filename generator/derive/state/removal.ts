@@ -1,4 +1,5 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
 import type { Resource, RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
@@ -71,7 +72,8 @@ function unlistedCases(
   const setup = prepared(base);
   const found = setup.find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];
-  const made = { ...found, outputs: { ...found.outputs, id: `$response.body#/${resource.identifier}` } };
+  const id = `$response.body#${pointerTo(resource.identifier)}`;
+  const made = { ...found, outputs: { ...found.outputs, id } };
   const call = callOf(act, remover, bases.get(remover.name), placeOf(resource, made), credentials(made));
   if (call === undefined) return [];
   const omits: Relation = {

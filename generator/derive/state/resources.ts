@@ -1,3 +1,4 @@
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Operation, RestBinding, Service, Type } from '../../model/contract.js';
 import type { Ground } from '../ground.js';
 import { fieldsOf, listOf } from './members.js';
@@ -85,7 +86,7 @@ function collected(
   const listers = operations.flatMap((operation): readonly Lister[] => {
     const names =
       operation.binding.method === 'GET' ? listOf(answerType(operation), answer, ground) : undefined;
-    return names === undefined ? [] : [{ operation, pointer: names.map((name) => `/${name}`).join('') }];
+    return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
   });
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return {

@@ -1,4 +1,5 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Type } from '../../model/contract.js';
 import { fieldsOf } from './members.js';
 import { answerType, type Resource } from './resources.js';
@@ -40,7 +41,13 @@ export function agreement(
     const names = fieldsOf(seen, ground);
     return [...fieldsOf(answered, ground).values()].flatMap(({ name, required }): readonly Relation[] =>
       required && names.has(name)
-        ? [{ value: `${value}#/${name}`, relation: 'holds', other: `{$steps.${id}.outputs.body.${name}}` }]
+        ? [
+            {
+              value: `${value}#${pointerTo(name)}`,
+              relation: 'holds',
+              other: output(id, 'body', pointerTo(name)),
+            },
+          ]
         : [],
     );
   };

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Field, Operation, SoapBinding, Type } from '../../model/contract.js';
 import type { Ground } from '../ground.js';
 import { fieldsOf } from './members.js';
@@ -10,9 +11,9 @@ export interface SoapOperation extends Operation {
 }
 
 /** What an operation does, as the first word of its name says. */
-export type Deed = 'make' | 'change' | 'remove' | 'read' | 'other';
+export type Verb = 'make' | 'change' | 'remove' | 'read' | 'other';
 
-const deeds: readonly (readonly [Deed, RegExp])[] = [
+const verbs: readonly (readonly [Verb, RegExp])[] = [
   ['make', /^(create|add|insert|register|new)(?=[A-Z_])/],
   ['change', /^(set|change|update|modify|rename|replace|put|associate)(?=[A-Z_])/],
   ['remove', /^(drop|remove|delete|destroy|unregister)(?=[A-Z_])/],
@@ -20,10 +21,10 @@ const deeds: readonly (readonly [Deed, RegExp])[] = [
 ];
 
 /** What an operation does, and with what: `createThing` makes a `Thing`. */
-export function deedOf({ name }: Operation): { readonly deed: Deed; readonly noun: string } {
-  for (const [deed, pattern] of deeds)
-    if (pattern.test(name)) return { deed, noun: name.replace(pattern, '') };
-  return { deed: 'other', noun: name };
+export function wordsOf({ name }: Operation): { readonly verb: Verb; readonly noun: string } {
+  for (const [verb, pattern] of verbs)
+    if (pattern.test(name)) return { verb, noun: name.replace(pattern, '') };
+  return { verb: 'other', noun: name };
 }
 
 /** A text in a request, with the name of the member that holds it. */
@@ -70,7 +71,7 @@ export function listsOf(
   if (depth > 2) return [];
   return [...fieldsOf(type, ground).values()].flatMap((field): readonly NamedList[] => {
     const resolved = ground.resolve(field.type);
-    const here = `${pointer}/${field.name}`;
+    const here = `${pointer}${pointerTo(field.name)}`;
     if (resolved.kind === 'list')
       return [{ pointer: here, name: field.name, items: notNull(resolved.items, ground) }];
     return resolved.kind === 'record' ? listsOf(resolved, ground, here, depth + 1) : [];

@@ -1,20 +1,21 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, Relation, Step } from '@trivet/runtime/conformance/case';
+import { resolvePointer } from '@trivet/runtime/conformance/expression';
 import type { Type } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import type { Ground } from '../ground.js';
 import { isSame } from './members.js';
 import {
   askedFor,
-  deedOf,
   inputOf,
   listsOf,
   type Mention,
   mentionsIn,
   messageFields,
   type SoapOperation,
+  wordsOf,
 } from './soap-names.js';
-import { act, sight } from './stage.js';
+import { act, output, sight, stateCase } from './stage.js';
 
 /** What is known of a service while its cases are made. */
 export interface World {
@@ -31,6 +32,18 @@ export interface Deed {
   readonly step: Step;
   /** What the request and those before it name. */
   readonly named: readonly Mention[];
+}
+
+/** A case of what a deed does, after what has to be there before it. */
+export function deedCase(
+  { operation, base, before }: Deed,
+  what: string,
+  title: string,
+  steps: readonly Step[],
+  first: readonly Step[] = [],
+): Case {
+  const parts = { operation, what, title, at: operation.at, inputs: base.inputs };
+  return stateCase({ ...parts, before: [...before, ...first], steps });
 }
 
 /** No fault. */
@@ -71,7 +84,8 @@ export function agreements(
   call: Step,
 ): readonly Relation[] {
   const answers = listsOf(reader.binding.output?.type, ground);
-  return itemsIn(input, operation, ground, inputOf(call)).flatMap(
+  const wanted = new Set(mentionsIn(inputOf(call)).map(({ text }) => text));
+  return itemsIn(input, operation.binding.input.type, ground, wanted).flatMap(
     ({ pointer, items, name }): readonly Relation[] => {
       const answer = answers.find(
         (one) =>
@@ -85,39 +99,11 @@ export function agreements(
         {
           value: `$response.body#${answer.pointer}`,
           relation: 'lists',
-          other: `{$steps.${act}.outputs.sent#${pointer}}`,
+          other: output(act, 'sent', pointer),
         },
       ];
     },
   );
-}
-
-/** Items of the lists of a request; of a list within a list, only those beside the text that is asked for. */
-function itemsIn(input: Data, { binding }: SoapOperation, ground: Ground, asked: Data): readonly SentItem[] {
-  const wanted = new Set(mentionsIn(asked).map(({ text }) => text));
-  return listsOf(binding.input.type, ground).flatMap(({ pointer, name, items }) => {
-    const list = isRecord(input) ? (input as { readonly [name: string]: Data })[name] : undefined;
-    if (!Array.isArray(list)) return [];
-    const found = list.map((_, index): SentItem => ({ pointer: `${pointer}/${index}`, name, items }));
-    const inner = list.flatMap((one: Data, index): readonly SentItem[] => {
-      const isAsked =
-        isRecord(one) && Object.values(one).some((value) => typeof value === 'string' && wanted.has(value));
-      if (!isAsked) return [];
-      return listsOf(items, ground).flatMap(({ name: member, items: type }) => {
-        const values = (one as { readonly [name: string]: Data })[member];
-        return Array.isArray(values)
-          ? values.map(
-              (__, at): SentItem => ({
-                pointer: `${pointer}/${index}/${member}/${at}`,
-                name: member,
-                items: type,
-              }),
-            )
-          : [];
-      });
-    });
-    return [...found, ...inner];
-  });
 }
 
 interface SentItem {
@@ -126,20 +112,41 @@ interface SentItem {
   readonly items: Type;
 }
 
+/** Items of the lists of a request; of a list within a list, only those beside the text that is asked for. */
+function itemsIn(
+  value: Data,
+  type: Type,
+  ground: Ground,
+  wanted: ReadonlySet<string>,
+  pointer = '',
+): readonly SentItem[] {
+  return listsOf(type, ground).flatMap(({ pointer: at, name, items }): readonly SentItem[] => {
+    const list = resolvePointer(value, at);
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((one: Data, index): readonly SentItem[] => {
+      const here = `${pointer}${at}/${index}`;
+      const isAsked =
+        isRecord(one) && Object.values(one).some((text) => typeof text === 'string' && wanted.has(text));
+      return [{ pointer: here, name, items }, ...(isAsked ? itemsIn(one, items, ground, wanted, here) : [])];
+    });
+  });
+}
+
 /** Readers that ask for nothing and list names of things: `listThings`. */
 export function listings(
   { readers, ground }: World,
   operation: SoapOperation,
 ): readonly (readonly [SoapOperation, string])[] {
-  const { noun } = deedOf(operation);
+  const { noun } = wordsOf(operation);
   return readers.flatMap((reader): (readonly [SoapOperation, string])[] => {
     const [list] = listsOf(reader.binding.output?.type, ground);
     const asksNothing = messageFields(reader.binding.input, ground).every((field) => !field.required);
     const isOfNames = list !== undefined && ground.resolve(list.items).kind === 'string';
-    return deedOf(reader).noun === `${noun}s` && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
+    return wordsOf(reader).noun === `${noun}s` && asksNothing && isOfNames ? [[reader, list.pointer]] : [];
   });
 }
 
+/** A call of such a reader, and whether a name has to be in its list. */
 export function listing(
   reader: SoapOperation,
   pointer: string,

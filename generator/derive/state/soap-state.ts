@@ -5,17 +5,19 @@ import { caseMaker } from '../case.js';
 import type { Ground } from '../ground.js';
 import { holdsBoolean, xmlText, xmlTree } from '../xml-tree.js';
 import { isSame } from './members.js';
-import { deedOf, inputOf, listsOf, type Mention, mentionsIn, type SoapOperation } from './soap-names.js';
+import { inputOf, listsOf, mentionsIn, type SoapOperation, wordsOf } from './soap-names.js';
 import {
   agreements,
   answered,
   type Deed,
+  deedCase,
   listing,
   listings,
   readings,
   tellers,
   type World,
 } from './soap-readings.js';
+import { removedCases } from './soap-removal.js';
 import { act, output } from './stage.js';
 
 /** What the operations of a SOAP service do to each other's answers, as their names, elements and types tell. */
@@ -27,7 +29,7 @@ export function soapStateCases(
   const operations = service.operations.flatMap((one): SoapOperation[] =>
     one.binding.kind === 'soap' ? [{ ...one, binding: one.binding }] : [],
   );
-  const readers = operations.filter((one) => deedOf(one).deed === 'read');
+  const readers = operations.filter((one) => wordsOf(one).verb === 'read');
   const world: World = { ground, operations: new Map(operations.map((one) => [one.name, one])), readers };
   const cases = operations.flatMap((operation) => {
     const base = bases.get(operation.name);
@@ -40,20 +42,20 @@ function operationCases(world: World, operation: SoapOperation, base: Base): rea
   const before = base.setup.flatMap((step): Step[] => {
     const one = world.operations.get(step.operation);
     const isUsed = base.setup.some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
-    const isNeeded = one !== undefined && (deedOf(one).deed !== 'read' || isUsed) && !expectsFault(step);
+    const isNeeded = one !== undefined && (wordsOf(one).verb !== 'read' || isUsed) && !expectsFault(step);
     return isNeeded ? [{ ...step, expect: answered }] : [];
   });
   const step: Step = { ...base.step, id: act, expect: answered };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
   const deed: Deed = { operation, base, before, step, named };
-  const kind = deedOf(operation).deed;
+  const { verb } = wordsOf(operation);
   return [
     ...unknownCase(deed),
-    ...(kind === 'make' ? twiceCase(deed) : []),
-    ...(kind === 'make' ? listedCases(world, deed) : []),
-    ...(kind === 'make' || kind === 'change' ? storedCases(world, deed) : []),
-    ...(kind === 'change' ? countedCases(world, deed) : []),
-    ...(kind === 'remove' ? removedCases(world, deed) : []),
+    ...(verb === 'make' ? twiceCase(deed) : []),
+    ...(verb === 'make' ? listedCases(world, deed) : []),
+    ...(verb === 'make' || verb === 'change' ? storedCases(world, deed) : []),
+    ...(verb === 'change' ? isolatedCases(world, deed) : []),
+    ...(verb === 'remove' ? removedCases(world, deed) : []),
   ];
 }
 
@@ -75,7 +77,7 @@ function unknownCase({ operation, base, step }: Deed): readonly Case[] {
   )
     return [];
   const text = JSON.stringify(input).replaceAll('{$inputs.unique}', 'nobody{$inputs.unique}');
-  if (text.includes('$steps.') || !['read', 'change', 'remove'].includes(deedOf(operation).deed)) return [];
+  if (text.includes('$steps.') || !['read', 'change', 'remove'].includes(wordsOf(operation).verb)) return [];
   return [
     caseMaker(operation, { ...base, setup: [] })({
       what: 'unknown-name',
@@ -89,44 +91,25 @@ function unknownCase({ operation, base, step }: Deed): readonly Case[] {
 }
 
 /** A declared fault for what is there already has a trigger: doing it twice. */
-function twiceCase({ operation, base, before, step }: Deed): readonly Case[] {
+function twiceCase(deed: Deed): readonly Case[] {
+  const { operation, step } = deed;
   const faults = declared(operation, /^(?!.*not).*(exist|duplicate|conflict)/i);
   if (faults.length === 0) return [];
+  const again = { ...step, expect: { outcome: faults } };
   return [
-    state(
-      operation,
-      base,
+    deedCase(
+      deed,
       'twice',
       'what is there already is not made again',
-      [...before, { ...step, id: 'the-first' }],
-      [{ ...step, expect: { outcome: faults } }],
+      [again],
+      [{ ...step, id: 'the-first' }],
     ),
   ];
 }
 
-function state(
-  operation: SoapOperation,
-  { inputs }: Base,
-  what: string,
-  title: string,
-  before: readonly Step[],
-  steps: readonly Step[],
-): Case {
-  const given = inputs === undefined || Object.keys(inputs).length === 0 ? {} : { inputs };
-  return {
-    id: `${operation.name}/state/${what}`,
-    kind: 'state',
-    clause: { file: operation.at.file, pointer: operation.at.pointer },
-    title,
-    ...given,
-    steps: [...before, ...steps],
-    stage: before.length,
-  };
-}
-
 /** What was made or set is in the answer of whoever is asked for it, in whatever spelling it was sent. */
 function storedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, base, before, step } = deed;
+  const { operation, step } = deed;
   const asked = readings(world, deed, tellers(deed));
   return asked.flatMap(([reader, call], index): readonly Case[] => {
     const relations = agreements(world, operation, reader, inputOf(step), call);
@@ -137,18 +120,14 @@ function storedCases(world: World, deed: Deed): readonly Case[] {
     const sent: Step = { ...step, outputs: { ...step.outputs, sent: '$request.body' } };
     const digits = inDigits(world, deed);
     return [
-      state(operation, base, what, `${reader.name} tells what was sent`, before, [sent, seen]),
+      deedCase(deed, what, `${reader.name} tells what was sent`, [sent, seen]),
       ...(digits === undefined
         ? []
         : [
-            state(
-              operation,
-              base,
-              `${what}/digits`,
-              `${reader.name} tells it, booleans sent as 1 and 0`,
-              before,
-              [{ ...sent, send: { ...sent.send, xml: digits } }, seen],
-            ),
+            deedCase(deed, `${what}/digits`, `${reader.name} tells it, booleans sent as 1 and 0`, [
+              { ...sent, send: { ...sent.send, xml: digits } },
+              seen,
+            ]),
           ]),
     ];
   });
@@ -163,11 +142,12 @@ function inDigits({ ground }: World, { operation, step }: Deed): string | undefi
 }
 
 /** What was made is in the list of all. */
-function listedCases(world: World, { operation, base, before, step }: Deed): readonly Case[] {
+function listedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, step } = deed;
   const [mention] = mentionsIn(inputOf(step));
   if (mention === undefined) return [];
   return listings(world, operation).map(([reader, list]) =>
-    state(operation, base, `listed/${reader.name}`, `${reader.name} tells it`, before, [
+    deedCase(deed, `listed/${reader.name}`, `${reader.name} tells it`, [
       step,
       listing(reader, list, 'lists', mention.text),
     ]),
@@ -175,8 +155,8 @@ function listedCases(world: World, { operation, base, before, step }: Deed): rea
 }
 
 /** A change adds nothing and takes nothing away. */
-function countedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, base, before, step } = deed;
+function isolatedCases(world: World, deed: Deed): readonly Case[] {
+  const { operation, before, step } = deed;
   const set = new Set(before.flatMap((one) => mentionsIn(inputOf(one))).map(({ text }) => text));
   const about = tellers(deed).filter(({ text }) => set.has(text));
   return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
@@ -189,85 +169,15 @@ function countedCases(world: World, deed: Deed): readonly Case[] {
     const value = `$response.body#${list.pointer}`;
     const first: Step = { ...call, id: 'the-first', outputs: { list: value } };
     const relation: Relation = { value, relation: 'counts', other: output('the-first', 'list') };
+    const seen: Step = { ...call, expect: { ...answered, relations: [relation] } };
     return [
-      state(
-        operation,
-        base,
+      deedCase(
+        deed,
         `isolated/${reader.name}`,
         `${reader.name} tells as many as before`,
-        [...before, first],
-        [step, { ...call, expect: { ...answered, relations: [relation] } }],
+        [step, seen],
+        [first],
       ),
-    ];
-  });
-}
-
-/** What is removed is not told any more, or asking for it is a fault. */
-function removedCases(world: World, deed: Deed): readonly Case[] {
-  const { operation, base, before, step } = deed;
-  const { noun } = deedOf(operation);
-  const texts = new Set(mentionsIn(inputOf(step)).map(({ text }) => text));
-  const made = before.flatMap((one, index) => {
-    const maker = world.operations.get(one.operation);
-    if (maker === undefined || deedOf(maker).deed !== 'make') return [];
-    // What an earlier step has named was made there.
-    const earlier = new Set(
-      before.slice(0, index).flatMap((two) => mentionsIn(inputOf(two)).map(({ text }) => text)),
-    );
-    return mentionsIn(inputOf(one))
-      .filter(({ text }) => texts.has(text) && !earlier.has(text))
-      .map((mention) => ({ mention, isWhole: deedOf(maker).noun === noun }));
-  });
-  const whole = made.filter(({ isWhole }) => isWhole).map(({ mention }) => mention);
-  const gone = readings(world, deed, whole).flatMap(([reader, call]): readonly Case[] => {
-    const faults = reader.binding.faults.map(({ name }) => name);
-    if (faults.length === 0) return [];
-    return [
-      state(operation, base, `gone/${reader.name}`, `after it ${reader.name} finds nothing`, before, [
-        step,
-        { ...call, expect: { outcome: faults } },
-      ]),
-    ];
-  });
-  const unlisted = whole.flatMap((mention) =>
-    listings(world, operation).map(([reader, list]) =>
-      state(operation, base, `unlisted/${reader.name}`, `${reader.name} tells it no more`, before, [
-        step,
-        listing(reader, list, 'omits', mention.text),
-      ]),
-    ),
-  );
-  const told = [...gone, ...unlisted];
-  return told.length > 0
-    ? told
-    : partlyCases(
-        world,
-        deed,
-        made.map(({ mention }) => mention),
-      );
-}
-
-/** Parts of a thing are removed: those that are named, and no others. */
-function partlyCases(world: World, deed: Deed, parts: readonly Mention[]): readonly Case[] {
-  const { operation, base, before, step, named } = deed;
-  const own = mentionsIn(inputOf(step));
-  const removed = parts.filter(({ text, name }) => own.some((one) => one.text === text && one.name !== name));
-  const about = named.filter((one) => own.some(({ text, name }) => text === one.text && name === one.name));
-  return readings(world, deed, about).flatMap(([reader, call]): readonly Case[] => {
-    const [list] = listsOf(reader.binding.output?.type, world.ground);
-    if (list === undefined || removed.length === 0) return [];
-    const relations = removed.map(
-      ({ name, text }): Relation => ({
-        value: `$response.body#${list.pointer}`,
-        relation: 'omits',
-        other: { [name]: text },
-      }),
-    );
-    return [
-      state(operation, base, `gone/${reader.name}`, `${reader.name} tells none of what was removed`, before, [
-        step,
-        { ...call, expect: { ...answered, relations } },
-      ]),
     ];
   });
 }

@@ -1,8 +1,9 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Place } from '../../model/contract.js';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
+import type { Operation, Place } from '../../model/contract.js';
 import { type Base, clauseOf, definedMembers } from '../base.js';
-import { hasExpression } from '../ground.js';
-import type { Resource, RestOperation } from './resources.js';
+import { type Ground, withoutExpressions } from '../ground.js';
+import { bodyType, type Resource, type RestOperation } from './resources.js';
 
 /** Ids of the steps that a state is shown by. */
 export const item = 'the-item';
@@ -13,8 +14,9 @@ export const sight = 'the-sight';
 /** Another one of the same, which has nothing to do with it. */
 export const neighbour = 'the-neighbour';
 
-/** An output of a step, as it is told in another one. */
-export const output = (step: string, name: string): string => `{$steps.${step}.outputs.${name}}`;
+/** An output of a step, as it is told in another one, or what stands in it at a pointer. */
+export const output = (step: string, name: string, pointer = ''): string =>
+  `{$steps.${step}.outputs.${name}${pointer === '' ? '' : `#${pointer}`}}`;
 
 /** What has to be there before a base, brought about without a word of what the scenario tells besides. */
 export function preparation(
@@ -87,30 +89,32 @@ export function making(resource: Resource, base: Base, body: Data | undefined, i
     send,
     expect: succeeds(producer),
     ...(identifier !== undefined && {
-      outputs: { id: `$response.body#/${identifier}`, body: '$response.body' },
+      outputs: { id: `$response.body#${pointerTo(identifier)}`, body: '$response.body' },
     }),
   };
 }
 
-/** The same step for another one: its fresh names have a tail. */
-export function another(step: Step): Step {
-  const renamed = (value: Data): Data => {
-    if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', '{$inputs.unique}n');
-    if (Array.isArray(value)) return value.map(renamed);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, renamed(member)]));
-  };
+/** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
+export function another({ producer }: Resource, step: Step, ground: Ground): Step | undefined {
   const { body, ...rest } = step.send as RestSend;
-  return {
-    ...step,
-    id: neighbour,
-    send: body === undefined || !hasExpression(body) ? step.send : { ...rest, body: renamed(body) },
-  };
+  if (body === undefined) return { ...step, id: neighbour };
+  const renamed = withTail(body, 'n');
+  const type = bodyType(producer);
+  const isAllowed = type === undefined || ground.accepts(type, withoutExpressions(renamed));
+  return isAllowed ? { ...step, id: neighbour, send: { ...rest, body: renamed } } : undefined;
+}
+
+/** A value whose fresh names have a tail, so that they are others. */
+export function withTail(value: Data, tail: string): Data {
+  if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`);
+  if (Array.isArray(value)) return value.map((one: Data) => withTail(one, tail));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTail(member, tail)]));
 }
 
 /** A case of a state, told by its steps. */
 export interface StateParts {
-  readonly operation: RestOperation;
+  readonly operation: Operation;
   /** `stored`, `gone/readThing`. */
   readonly what: string;
   readonly title: string;

@@ -27,7 +27,7 @@ const anywhere =
 export function checkExpressions(spot: Spot, known: Known, moment: Moment): void {
   const { value } = spot;
   if (typeof value === 'string') {
-    const embedded = [...value.matchAll(/\{(\$[^{}\s]+)\}/g)].map((match) => match[1] ?? '');
+    const embedded = [...value.matchAll(/\{(\$[^{}\s#]+(?:#[^{}]*)?)\}/g)].map((match) => match[1] ?? '');
     if (anywhere.test(value)) checkExpression(value, spot, known, moment);
     else if (moment.whole === true)
       known.complain('error', 'bad-expression', `"${value}" is no runtime expression`, placeOf(spot));

@@ -62,6 +62,11 @@ function member(value: unknown, path: readonly string[]): unknown {
   return current;
 }
 
+/** JSON Pointer (RFC 6901) to what these names lead to, one in the other. */
+export function pointerTo(...names: readonly string[]): string {
+  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 /** RFC 6901; `undefined` when the pointer leads nowhere. */
 export function resolvePointer(value: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '/') return pointer === '' ? value : member(value, ['']);
@@ -89,15 +94,14 @@ function resolveKey(key: string, scope: Scope): string {
   return key.includes('{$') ? String(resolveText(key, scope)) : key;
 }
 
-/** Whole-text expressions keep their type. */
-const whole = /^\{?(\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s]*)\}?$/;
-const embedded = /\{(\$[^{}\s]+)\}/g;
+/** Whole-text expressions keep their type. Names in a pointer may have blanks in them, where braces tell its end. */
+const whole =
+  /^(?:\{(\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s#]*(?:#[^{}]*)?)\}|(\$(?:inputs|steps|response|request|statusCode|url|method|fault)\b[^{}\s]*))$/;
+const embedded = /\{(\$[^{}\s#]+(?:#[^{}]*)?)\}/g;
 
 function resolveText(text: string, scope: Scope): unknown {
-  const single = whole.exec(text);
-  if (single?.[1] !== undefined && text.startsWith('{') === text.endsWith('}'))
-    return known(single[1], scope);
-  return embeddedText(text, scope);
+  const [, braced, bare = braced] = whole.exec(text) ?? [];
+  return bare === undefined ? embeddedText(text, scope) : known(bare, scope);
 }
 
 /** A text with the expressions in braces inside it replaced by their text, `spelt` as it has to stand there. */
