@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { isList, isRecord } from '@trivet/runtime/check';
+import type { Caller, Tokens } from './callers.js';
 import { everybody } from './catalogue/acl.js';
 import { anonymous as nobody, type User } from './catalogue/callers.js';
 import { isPrincipal } from './catalogue/names.js';
-import type { Caller, Tokens } from './communities/callers.js';
 
 /** Who may call the services: users of the catalogue by name, callers of the REST services by bearer token. */
 export interface KnownCallers {

@@ -1,4 +1,4 @@
-import type { Caller, Tokens } from '@trivet/reference/communities/callers';
+import type { Caller, Tokens } from '@trivet/reference/callers';
 import type { CommunityDocument, Role } from '@trivet/reference/communities/documents';
 import { CommunityRepository, communityCollections } from '@trivet/reference/communities/repository';
 import { replicaOf } from '@trivet/reference/store/replica';

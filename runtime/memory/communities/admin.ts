@@ -3,8 +3,8 @@ import { HttpError, logError } from '@trivet/runtime/errors';
 import { decodeUtf8 } from '@trivet/runtime/http/body';
 import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
+import { callerByHeader, type Tokens } from '../callers.js';
 import { StoreFullError } from '../store/store.js';
-import { anonymous, type Tokens } from './callers.js';
 import { roles } from './documents.js';
 import type { Loading, MemberFixture, RecordFixture } from './loading.js';
 
@@ -35,8 +35,7 @@ export function adminHandler(
           throw new HttpError(405, 'The method is not allowed for the requested URL.', {
             headers: { allow: 'POST' },
           });
-        const token = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
-        const caller = (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
+        const caller = callerByHeader(tokens, request.header('authorization'));
         if (!caller.system) throw new HttpError(403, 'Permission denied.');
         const items = await listIn(request);
         await load(items, caller);

@@ -1,5 +1,5 @@
 import type { Aggregation, CommunitySearch, FeaturedAggregations } from '@trivet/generated/communities/types';
-import type { Caller } from './callers.js';
+import type { Caller } from '../callers.js';
 import type { CommunityDocument } from './documents.js';
 import { communityOf, typeOf } from './present.js';
 import type { SearchDocument, SearchField } from './query/document.js';

@@ -1,5 +1,5 @@
 import type { Access, CommunityTypeId, Logo } from '@trivet/generated/communities/types';
-import type { Caller } from './callers.js';
+import type { Caller } from '../callers.js';
 
 /** Roles in a community, the lowest first. */
 export const roles = ['reader', 'curator', 'manager', 'owner'] as const;

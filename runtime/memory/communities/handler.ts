@@ -10,8 +10,8 @@ import {
   type HttpRequest,
   type HttpResponse,
 } from '@trivet/runtime/http/message';
+import { callerByToken, demoTokens, type Tokens } from '../callers.js';
 import { adminHandler } from './admin.js';
-import { anonymous, type Caller, demoTokens, type Tokens } from './callers.js';
 import { contract } from './contract.js';
 import { finishedResponse, type NormalRequest, normalRequest, problemOfQuery } from './front.js';
 import { errorBody } from './refusals.js';
@@ -32,9 +32,8 @@ export function communitiesHandler(
   const { tokens = demoTokens(), ...rest } = options;
   const handler = restHandler(contract, service, {
     ...rest,
-    // An unknown token leaves its caller anonymous; what the caller may do is decided by each operation.
-    authenticate: ({ bearer }): Caller =>
-      bearer === undefined ? anonymous : (tokens.get(bearer) ?? anonymous),
+    // What the caller may do is decided by each operation.
+    authenticate: ({ bearer }) => callerByToken(tokens, bearer),
     errorBody: (error, operation, request) =>
       errorBody(error, operation, isNormal(request) ? request.seen() : undefined),
     onInvalid: ({ operation, input, issues }, context) =>

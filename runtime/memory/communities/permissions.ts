@@ -1,5 +1,5 @@
 import type { CommunityPermissions } from '@trivet/generated/communities/types';
-import type { Caller } from './callers.js';
+import type { Caller } from '../callers.js';
 import { type CommunityDocument, isMember, mayManage, roleOf, roles } from './documents.js';
 
 /** What a caller may do with a community, for a user interface. */

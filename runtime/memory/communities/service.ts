@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Communities } from '@trivet/generated/communities/operations';
+import { callerOf } from '../callers.js';
 import { replicaOf } from '../store/replica.js';
 import type { Store } from '../store/store.js';
 import { type Admission, admissionOf } from './admission.js';
 import { type Affiliations, sampleAffiliations } from './affiliations.js';
-import { callerOf } from './callers.js';
 import { communitiesOf, communitySearchOf, communityTarget, visibleTo } from './community-search.js';
 import type { CommunityDocument } from './documents.js';
 import { feature, featuredScope, listEntries, moveEntry, removeEntry } from './featured.js';

@@ -1,6 +1,6 @@
 import type { CallContext } from '@trivet/runtime/http/message';
+import type { Caller } from '../callers.js';
 import type { Affiliations } from './affiliations.js';
-import type { Caller } from './callers.js';
 import { type CommunityDocument, mayFeature, mayManage, type RecordDocument } from './documents.js';
 import { forbidden } from './refusals.js';
 import type { CommunityRepository } from './repository.js';

@@ -5,7 +5,7 @@ import { json } from '@trivet/runtime/http/content';
 import { type RestHandlerOptions, restHandler } from '@trivet/runtime/http/handler';
 import { parseMediaType } from '@trivet/runtime/http/media-type';
 import type { HttpHandler, HttpRequest } from '@trivet/runtime/http/message';
-import { anonymous, type Caller, demoTokens, type Tokens } from '../communities/callers.js';
+import { callerByToken, demoTokens, type Tokens } from '../callers.js';
 import { checkForm } from './form.js';
 import { wrongForm } from './plan.js';
 
@@ -35,8 +35,7 @@ export function statisticsHandler(service: Statistics, options: StatisticsHandle
   const { tokens = demoTokens(), ...rest } = options;
   const handler = restHandler(served, service, {
     ...rest,
-    authenticate: ({ bearer }): Caller =>
-      bearer === undefined ? anonymous : (tokens.get(bearer) ?? anonymous),
+    authenticate: ({ bearer }) => callerByToken(tokens, bearer),
     errorBody: (error) => errorBody(error),
   });
   return (request) => handler(asJson(request));

@@ -1,7 +1,7 @@
 import type { StatisticsQuery } from '@trivet/generated/statistics/types';
 import type { Fields } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
-import type { Caller } from '../communities/callers.js';
+import type { Caller } from '../callers.js';
 import { type Interval, isInterval } from './interval.js';
 import { type Moment, readMoment, secondsOfDay } from './moment.js';
 import { lastDay } from './rollup.js';

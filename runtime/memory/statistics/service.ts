@@ -1,7 +1,7 @@
 import type { Statistics } from '@trivet/generated/statistics/operations';
 import type { StatisticsResult } from '@trivet/generated/statistics/types';
 import { HttpError } from '@trivet/runtime/errors';
-import { callerOf } from '../communities/callers.js';
+import { callerOf } from '../callers.js';
 import type { Store } from '../store/store.js';
 import { answerQuery } from './answer.js';
 import { checkSettings } from './check-settings.js';

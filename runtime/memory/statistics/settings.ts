@@ -1,5 +1,5 @@
 import type { Fields } from '@trivet/runtime/check';
-import type { Caller } from '../communities/callers.js';
+import type { Caller } from '../callers.js';
 import type { CountedField } from './daily.js';
 import type { Rollup } from './rollup.js';
 import type { StatsIndex, SubjectField } from './subject.js';

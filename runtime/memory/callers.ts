@@ -29,6 +29,16 @@ export function demoTokens(): Tokens {
 /** A caller whom nobody knows. */
 export const anonymous: Caller = { system: false };
 
+/** The caller that a bearer token names; a token that nobody knows leaves its caller anonymous. */
+export function callerByToken(tokens: Tokens, token: string | undefined): Caller {
+  return (token === undefined ? undefined : tokens.get(token)) ?? anonymous;
+}
+
+/** The caller that a header `authorization` names by a bearer token (RFC 6750, 2.1). */
+export function callerByHeader(tokens: Tokens, authorization: string | undefined): Caller {
+  return callerByToken(tokens, /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]);
+}
+
 /** The caller that the handler found out; without a handler there is none, and the caller is anonymous. */
 export function callerOf(context: CallContext | undefined): Caller {
   const principal = context?.principal;
