@@ -3,17 +3,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../generator/config.js';
+import { type Config, readConfig } from '../../generator/config.js';
 import { generate } from '../../generator/generate.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'trivet-edits-'));
 
+let config: Config;
 const output = { out: 'generated', command: 'npm run generate' };
 
 /** Generates in the copy of the project, one contract or all. */
 async function run(check: boolean, only?: string): Promise<readonly string[]> {
-  const config = await readConfig('trivet.config.ts');
   const contracts = config.contracts.filter(({ name }) => only === undefined || name === only);
   const result = await generate({ contracts, ...output }, { check, partial: only !== undefined });
   return [...result.changes.added, ...result.changes.changed, ...result.changes.stale];
@@ -51,7 +51,7 @@ function edit(file: string, from: string, to: string): void {
   );
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const name of [
     'specs',
     'trivet.config.ts',
@@ -81,6 +81,7 @@ beforeAll(() => {
     }),
   );
   process.chdir(folder);
+  config = await readConfig('trivet.config.ts');
 }, 60_000);
 
 afterAll(() => {
