@@ -37,3 +37,8 @@ export function exists(message: string): CatalogueFault {
 export function notAuthorized(message: string): CatalogueFault {
   return new CatalogueFault('AuthorizationException', message);
 }
+
+/** The store has as much as it may hold; nothing of the operation was done. */
+export function storeFull(): CatalogueFault {
+  return new CatalogueFault('InternalException', 'the store is full');
+}

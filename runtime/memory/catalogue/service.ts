@@ -2,7 +2,7 @@ import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/ope
 import type { CallContext } from '@trivet/runtime/http/message';
 import { defaultLimits } from '@trivet/runtime/http/message';
 import { replicaOf } from '../store/replica.js';
-import type { Store } from '../store/store.js';
+import { type Store, StoreFullError } from '../store/store.js';
 import type { Caller } from './acl.js';
 import { canonicalValue } from './attribute-type.js';
 import { type Authenticator, open } from './callers.js';
@@ -16,7 +16,7 @@ import {
   setAttributes,
 } from './entries.js';
 import { EntryTable } from './entry-table.js';
-import { CatalogueFault } from './faults.js';
+import { CatalogueFault, storeFull } from './faults.js';
 import { limits } from './limits.js';
 import { getServiceMetadata, type ServiceFacts, versions } from './metadata.js';
 import { admit, type Effect, type Mode } from './mode.js';
@@ -80,6 +80,7 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
       admit(caller, facts.mode, effect);
       return await work(caller);
     } catch (error) {
+      if (error instanceof StoreFullError) throw toSoapFault(storeFull());
       if (!(error instanceof CatalogueFault)) throw error;
       const isAsked = error.fault === 'AuthorizationException' && caller?.authenticated !== true;
       throw toSoapFault(error, isAsked ? authenticator.challenge : undefined);

@@ -4,7 +4,6 @@ import { decodeUtf8 } from '@trivet/runtime/http/body';
 import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { callerByHeader, type Tokens } from '../callers.js';
-import { StoreFullError } from '../store/store.js';
 import { roles } from './documents.js';
 import type { Loading, MemberFixture, RecordFixture } from './loading.js';
 
@@ -60,7 +59,6 @@ async function answer(work: () => Promise<object>, onError: (error: unknown) => 
 /** What a caller is told of an error; of those nobody expected, nothing. */
 function refusalOf(error: unknown, onError: (error: unknown) => void): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof StoreFullError) return new HttpError(507, 'The store is full.');
   onError(error);
   return new HttpError(500, 'The service failed.');
 }

@@ -100,6 +100,7 @@ const messages: ReadonlyMap<number, string> = new Map([
   [404, 'Not found.'],
   [405, 'The method is not allowed for the requested URL.'],
   [500, 'The service failed.'],
+  [507, 'The store is full.'],
 ]);
 
 function refusal(

@@ -32,6 +32,11 @@ export function gone(): HttpError {
   return new HttpError(410, 'The record has been deleted.');
 }
 
+/** 507, which the whole of a request that wrote is undone with. */
+export function storeFull(cause: unknown): HttpError {
+  return new HttpError(507, 'The store is full.', { cause });
+}
+
 /** The error body of the contract for an HTTP error. */
 export function errorBody(
   error: HttpError,

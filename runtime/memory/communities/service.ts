@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Communities } from '@trivet/generated/communities/operations';
 import { callerOf } from '../callers.js';
 import { replicaOf } from '../store/replica.js';
-import type { Store } from '../store/store.js';
+import { type Store, StoreFullError } from '../store/store.js';
 import { type Admission, admissionOf } from './admission.js';
 import { type Affiliations, sampleAffiliations } from './affiliations.js';
 import { communitiesOf, communitySearchOf, communityTarget, visibleTo } from './community-search.js';
@@ -14,7 +14,7 @@ import { download, removeLogo, upload } from './logo.js';
 import { answerLogo } from './logo-answer.js';
 import { communityDetailOf, communityOf } from './present.js';
 import { recordTarget, searchRecords } from './records.js';
-import { forbidden } from './refusals.js';
+import { forbidden, storeFull } from './refusals.js';
 import { CommunityRepository, communityCollections, searched } from './repository.js';
 import { wantsVendor } from './representation.js';
 import { type SearchRequest, search } from './search/search.js';
@@ -190,21 +190,26 @@ function sessionsOf(options: CommunitiesOptions, settings: CommunitiesSettings):
   const replica = replicaOf(options.store, communityCollections, followers);
   const { affiliations = sampleAffiliations, newId = randomUUID } = options;
   const now = createClock(options.now);
-  return (context, work) =>
-    replica.transaction((view) =>
-      work({
-        repository: new CommunityRepository(view),
-        communities,
-        records,
-        affiliations,
-        caller: callerOf(context),
-        origin: context?.request?.origin ?? settings.origin,
-        isVendor: wantsVendor(context),
-        settings,
-        now,
-        newId,
-      }),
-    );
+  return async (context, work) => {
+    try {
+      return await replica.transaction((view) =>
+        work({
+          repository: new CommunityRepository(view),
+          communities,
+          records,
+          affiliations,
+          caller: callerOf(context),
+          origin: context?.request?.origin ?? settings.origin,
+          isVendor: wantsVendor(context),
+          settings,
+          now,
+          newId,
+        }),
+      );
+    } catch (error) {
+      throw error instanceof StoreFullError ? storeFull(error) : error;
+    }
+  };
 }
 
 function etag({ revision }: CommunityDocument): { readonly ETag: string } {

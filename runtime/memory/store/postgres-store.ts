@@ -18,6 +18,7 @@ import {
   type KeyRange,
   lastWrites,
   type Store,
+  StoreFullError,
   type Write,
 } from './store.js';
 
@@ -33,6 +34,9 @@ type ChangeRow = {
   readonly purged: string;
   readonly collection: string | null;
 } & (({ readonly revision: string } & DocumentRow) | { readonly revision: null });
+
+/** SQLSTATE of a database whose disk is full. */
+const diskFull = '53100';
 
 /** Rows that are fetched at once. */
 const pageSize = 2000;
@@ -96,6 +100,7 @@ export class PostgresStore implements Store {
       const state = sqlStateOf(error) ?? '';
       // Class 40: undone on account of what another transaction did; 40003 alone does not know.
       if (/^40(?!003)/.test(state)) return undefined;
+      if (state === diskFull) throw new StoreFullError(messageOf(error));
       // Data, constraint, limit, disk, privilege: all of it is refused, and would be again.
       if (/^(?:22|23|42|53|54|25)/.test(state))
         throw new CommitRefusedError(messageOf(error), { cause: error });
