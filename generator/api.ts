@@ -9,6 +9,8 @@ export {
   generate,
   suitesOf,
 } from './generate.js';
+export { type Mock, type MockEndpoint, type MockOptions, mockOf } from './mock/mock.js';
+export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type Finding, type ReadContract, readContract } from './read.js';
 export { type DataOutcome, type ValidateDataOptions, validateData } from './validate/validate.js';

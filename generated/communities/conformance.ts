@@ -3212,6 +3212,31 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.type/valid/3',
     kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"en":"Project","de":"Projek…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Lifecycle',
+              type: { id: 'organization', title: { en: 'Project', de: 'Projekt' } },
+            },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/valid/4',
+    kind: 'positive',
     title: '"metadata.type" may be {"id":"event","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -3232,7 +3257,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/valid/4',
+    id: 'createCommunity/body.metadata.type/valid/5',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"topic","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -3254,7 +3279,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/valid/5',
+    id: 'createCommunity/body.metadata.type/valid/6',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"project","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -3276,7 +3301,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/valid/6',
+    id: 'createCommunity/body.metadata.type/valid/7',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"organization","title":{"field1":"text"}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -3298,7 +3323,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/valid/7',
+    id: 'createCommunity/body.metadata.type/valid/8',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"organization","title":{"field2":"text"}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -3322,7 +3347,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.type/required/1',
     kind: 'negative',
-    title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
+    title: '"metadata.type" is {"title":{"en":"Project","de":"Projekt"}}, which breaks "required"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3334,7 +3359,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', type: { title: { field1: 'text' } } },
+            metadata: { title: 'Lifecycle', type: { title: { en: 'Project', de: 'Projekt' } } },
           },
         },
         expect: { status: ['400'] },
@@ -3344,7 +3369,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.type/additionalProperties/2',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"organization","title":{"field1":"text"},"unknownFi…, which breaks "additionalProperties"',
+    title: '"metadata.type" is {"id":"organization","title":{"en":"Project","de":"Projek…, which breaks "additionalProperties"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3358,7 +3383,7 @@ export const cases: readonly Case[] = [
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
               title: 'Lifecycle',
-              type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
+              type: { id: 'organization', title: { en: 'Project', de: 'Projekt' }, unknownField: 'text' },
             },
           },
         },
@@ -3369,7 +3394,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.type/enum/3',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"not organization","title":{"field1":"text"}}, which breaks "enum"',
+    title: '"metadata.type" is {"id":"not organization","title":{"en":"Project","de":"Pr…, which breaks "enum"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3381,7 +3406,10 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', type: { id: 'not organization', title: { field1: 'text' } } },
+            metadata: {
+              title: 'Lifecycle',
+              type: { id: 'not organization', title: { en: 'Project', de: 'Projekt' } },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -3391,7 +3419,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.type/type/4',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    title: '"metadata.type" is {"id":"organization","title":{"en":1,"de":"Projekt"}}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3403,7 +3431,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field1: 1 } } },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { en: 1, de: 'Projekt' } } },
           },
         },
         expect: { status: ['400'] },
@@ -3412,6 +3440,28 @@ export const cases: readonly Case[] = [
   },
   {
     id: 'createCommunity/body.metadata.type/type/5',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"en":"Project","de":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { en: 'Project', de: 1 } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/6',
     kind: 'negative',
     title: '"metadata.type" is {"id":"organization","title":"text"}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
@@ -3433,7 +3483,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/type/6',
+    id: 'createCommunity/body.metadata.type/type/7',
     kind: 'negative',
     title: '"metadata.type" is "text", which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/type' },
@@ -3455,7 +3505,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.type/type/7',
+    id: 'createCommunity/body.metadata.type/type/8',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', type: { id: 'organization', title: { field1: 1 } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.type/type/9',
     kind: 'negative',
     title: '"metadata.type" is {"id":"organization","title":{"field2":1}}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
@@ -6489,6 +6561,33 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.type/valid/3',
     kind: 'positive',
+    title: '"metadata.type" may be {"id":"organization","title":{"en":"Project","de":"Projek…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Updated',
+              type: { id: 'organization', title: { en: 'Project', de: 'Projekt' } },
+            },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/valid/4',
+    kind: 'positive',
     title: '"metadata.type" may be {"id":"event","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -6511,7 +6610,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/valid/4',
+    id: 'updateCommunity/body.metadata.type/valid/5',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"topic","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -6535,7 +6634,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/valid/5',
+    id: 'updateCommunity/body.metadata.type/valid/6',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"project","title":{}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -6559,7 +6658,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/valid/6',
+    id: 'updateCommunity/body.metadata.type/valid/7',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"organization","title":{"field1":"text"}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -6583,7 +6682,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/valid/7',
+    id: 'updateCommunity/body.metadata.type/valid/8',
     kind: 'positive',
     title: '"metadata.type" may be {"id":"organization","title":{"field2":"text"}}',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
@@ -6609,7 +6708,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.type/required/1',
     kind: 'negative',
-    title: '"metadata.type" is {"title":{"field1":"text"}}, which breaks "required"',
+    title: '"metadata.type" is {"title":{"en":"Project","de":"Projekt"}}, which breaks "required"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6623,7 +6722,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', type: { title: { field1: 'text' } } },
+            metadata: { title: 'Updated', type: { title: { en: 'Project', de: 'Projekt' } } },
           },
         },
         expect: { status: ['400'] },
@@ -6633,7 +6732,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.type/additionalProperties/2',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"organization","title":{"field1":"text"},"unknownFi…, which breaks "additionalProperties"',
+    title: '"metadata.type" is {"id":"organization","title":{"en":"Project","de":"Projek…, which breaks "additionalProperties"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6649,7 +6748,7 @@ export const cases: readonly Case[] = [
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: {
               title: 'Updated',
-              type: { id: 'organization', title: { field1: 'text' }, unknownField: 'text' },
+              type: { id: 'organization', title: { en: 'Project', de: 'Projekt' }, unknownField: 'text' },
             },
           },
         },
@@ -6660,7 +6759,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.type/enum/3',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"not organization","title":{"field1":"text"}}, which breaks "enum"',
+    title: '"metadata.type" is {"id":"not organization","title":{"en":"Project","de":"Pr…, which breaks "enum"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6674,7 +6773,10 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', type: { id: 'not organization', title: { field1: 'text' } } },
+            metadata: {
+              title: 'Updated',
+              type: { id: 'not organization', title: { en: 'Project', de: 'Projekt' } },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -6684,7 +6786,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.type/type/4',
     kind: 'negative',
-    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    title: '"metadata.type" is {"id":"organization","title":{"en":1,"de":"Projekt"}}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6698,7 +6800,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', type: { id: 'organization', title: { field1: 1 } } },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { en: 1, de: 'Projekt' } } },
           },
         },
         expect: { status: ['400'] },
@@ -6707,6 +6809,30 @@ export const cases: readonly Case[] = [
   },
   {
     id: 'updateCommunity/body.metadata.type/type/5',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"en":"Project","de":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { en: 'Project', de: 1 } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/6',
     kind: 'negative',
     title: '"metadata.type" is {"id":"organization","title":"text"}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
@@ -6730,7 +6856,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/type/6',
+    id: 'updateCommunity/body.metadata.type/type/7',
     kind: 'negative',
     title: '"metadata.type" is "text", which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/type' },
@@ -6754,7 +6880,31 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.type/type/7',
+    id: 'updateCommunity/body.metadata.type/type/8',
+    kind: 'negative',
+    title: '"metadata.type" is {"id":"organization","title":{"field1":1}}, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', type: { id: 'organization', title: { field1: 1 } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.type/type/9',
     kind: 'negative',
     title: '"metadata.type" is {"id":"organization","title":{"field2":1}}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
@@ -8869,9 +9019,32 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'renameCommunity/body.metadata/valid/8',
+    kind: 'positive',
+    title: '"metadata" may be {"type":{"id":"organization","title":{"en":"Project","de"…',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: { en: 'Project', de: 'Projekt' } } },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'renameCommunity/body.metadata/required/1',
     kind: 'negative',
-    title: '"metadata" is {"type":{"title":{}}}, which breaks "required"',
+    title: '"metadata" is {"type":{"title":{"en":"Project","de":"Projekt"}}}, which breaks "required"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8882,7 +9055,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { title: {} } } },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { title: { en: 'Project', de: 'Projekt' } } },
+          },
         },
         expect: { status: ['400'] },
       },
@@ -8891,7 +9067,7 @@ export const cases: readonly Case[] = [
   {
     id: 'renameCommunity/body.metadata/additionalProperties/2',
     kind: 'negative',
-    title: '"metadata" is {"type":{"id":"organization","title":{},"unknownField":"t…, which breaks "additionalProperties"',
+    title: '"metadata" is {"type":{"id":"organization","title":{"en":"Project","de"…, which breaks "additionalProperties"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8904,7 +9080,9 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}-renamed',
-            metadata: { type: { id: 'organization', title: {}, unknownField: 'text' } },
+            metadata: {
+              type: { id: 'organization', title: { en: 'Project', de: 'Projekt' }, unknownField: 'text' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -8914,7 +9092,7 @@ export const cases: readonly Case[] = [
   {
     id: 'renameCommunity/body.metadata/enum/3',
     kind: 'negative',
-    title: '"metadata" is {"type":{"id":"not organization","title":{}}}, which breaks "enum"',
+    title: '"metadata" is {"type":{"id":"not organization","title":{"en":"Project",…, which breaks "enum"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8927,7 +9105,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}-renamed',
-            metadata: { type: { id: 'not organization', title: {} } },
+            metadata: { type: { id: 'not organization', title: { en: 'Project', de: 'Projekt' } } },
           },
         },
         expect: { status: ['400'] },
@@ -8936,6 +9114,52 @@ export const cases: readonly Case[] = [
   },
   {
     id: 'renameCommunity/body.metadata/type/4',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"id":"organization","title":{"en":1,"de":"Projek…, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: { en: 1, de: 'Projekt' } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/type/5',
+    kind: 'negative',
+    title: '"metadata" is {"type":{"id":"organization","title":{"en":"Project","de"…, which breaks "type"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}-renamed',
+            metadata: { type: { id: 'organization', title: { en: 'Project', de: 1 } } },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.metadata/type/6',
     kind: 'negative',
     title: '"metadata" is {"type":{"id":"organization","title":"text"}}, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
@@ -8958,7 +9182,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'renameCommunity/body.metadata/enum/5',
+    id: 'renameCommunity/body.metadata/enum/7',
     kind: 'negative',
     title: '"metadata" is {"type":"text"}, which breaks "enum"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
@@ -8978,7 +9202,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'renameCommunity/body.metadata/type/6',
+    id: 'renameCommunity/body.metadata/type/8',
     kind: 'negative',
     title: '"metadata" is {"type":1}, which breaks "type"',
     clause: {
@@ -9001,7 +9225,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'renameCommunity/body.metadata/type/7',
+    id: 'renameCommunity/body.metadata/type/9',
     kind: 'negative',
     title: '"metadata" is "text", which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/metadata/type' },

@@ -1143,7 +1143,7 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             MyQuery: {
-              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-31', end_date: '2026-01-31' },
             },
           },
         },
@@ -2197,7 +2197,7 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             'über/all': {
-              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-31', end_date: '2026-01-31' },
             },
           },
         },
@@ -3341,7 +3341,7 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             constructor: {
-              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-31', end_date: '2026-01-31' },
             },
           },
         },
@@ -4395,7 +4395,7 @@ export const cases: readonly Case[] = [
             },
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
-              params: { parent_recid: 'x6vqb-7nx39', start_date: '2024-02-29', end_date: '2024-02-29' },
+              params: { parent_recid: 'x6vqb-7nx39', start_date: '2026-01-31', end_date: '2026-01-31' },
             },
           },
         },

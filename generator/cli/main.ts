@@ -6,6 +6,7 @@ import { conformCommand } from './conform.js';
 import { generateCommand } from './generate.js';
 import { initCommand } from './init.js';
 import { inspectCommand } from './inspect.js';
+import { mockCommand } from './mock.js';
 import { colours, exit, Misuse, say } from './terminal.js';
 import { validateCommand } from './validate.js';
 
@@ -28,7 +29,14 @@ export async function main(args: readonly string[]): Promise<number> {
       'after',
       '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse.',
     );
-  for (const command of [initCommand, generateCommand, inspectCommand, conformCommand, validateCommand]) {
+  for (const command of [
+    initCommand,
+    generateCommand,
+    inspectCommand,
+    conformCommand,
+    mockCommand,
+    validateCommand,
+  ]) {
     program.addCommand(command(finish).exitOverride().showHelpAfterError(seeHelp));
   }
   try {

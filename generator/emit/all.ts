@@ -22,9 +22,30 @@ const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } 
   'json-schema': [emitTypes, emitChecks, emitSchema, emitDocs],
 };
 
+/** Those that a server stands on. */
+const serving: typeof emitters = {
+  openapi: [emitTypes, emitChecks, emitRest],
+  wsdl: [emitTypes, emitXml, emitSoap],
+  datapackage: [emitTables],
+  'json-schema': [],
+};
+
 /** Every file a contract yields. */
-export async function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+export function emitAll(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  return emitEach(emitters[contract.family], contract, context);
+}
+
+/** The files that a server of a contract imports: no suites, pages or types of others. */
+export function emitServing(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  return emitEach(serving[contract.family], contract, context);
+}
+
+async function emitEach(
+  some: readonly Emitter[],
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
   const files: GeneratedFile[] = [];
-  for (const emit of emitters[contract.family]) files.push(...(await emit(contract, context)));
+  for (const emit of some) files.push(...(await emit(contract, context)));
   return files;
 }

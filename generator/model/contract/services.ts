@@ -98,6 +98,8 @@ export interface Content {
   /** Per field of a form or multipart body (OpenAPI 3.1, 4.8.15). */
   readonly encoding?: { readonly [field: string]: PartEncoding };
   readonly examples?: readonly Json[];
+  /** Those of the examples that have a name. */
+  readonly namedExamples?: { readonly [name: string]: Json };
   readonly at: Place;
 }
 

@@ -4,7 +4,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { type Codec, codecOf } from './media.js';
-import { examplesIn, headersOf } from './parameter.js';
+import { examplesIn, headersOf, namedExamplesIn } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
 
 /** The body of a request. */
@@ -131,6 +131,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, type: Type, readin
   const encoding =
     codec === 'form' || codec === 'multipart' ? encodingOf(child(spot, 'encoding'), reading) : undefined;
   const examples = examplesIn(spot, reading);
+  const namedExamples = namedExamplesIn(spot, reading);
   for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
     const at = child(spot, keyword);
     if (at.value !== undefined) {
@@ -148,6 +149,7 @@ function content(spot: Spot, mediaType: string, codec: Codec, type: Type, readin
     type,
     ...optional('encoding', encoding),
     ...(examples.length === 0 ? {} : { examples }),
+    ...(Object.keys(namedExamples).length === 0 ? {} : { namedExamples }),
     at: placeOf(spot),
   };
 }

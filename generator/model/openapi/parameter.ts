@@ -187,11 +187,16 @@ export function headersOf(at: Spot, owner: string, reading: Reading): readonly P
 
 /** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
 export function examplesIn(spot: Spot, reading: Reading): readonly Json[] {
-  const named = members(child(spot, 'examples')).flatMap(([, example]) => {
+  return [...examplesOf(spot), ...Object.values(namedExamplesIn(spot, reading))];
+}
+
+/** The values of the Example Objects of a parameter or media type, by their names. */
+export function namedExamplesIn(spot: Spot, reading: Reading): { readonly [name: string]: Json } {
+  const named = members(child(spot, 'examples')).flatMap(([name, example]): [string, Json][] => {
     const object = resolved(example, reading);
     const value =
       object === undefined ? undefined : (child(object, 'value').value ?? child(object, 'dataValue').value);
-    return value === undefined ? [] : [value as Json];
+    return value === undefined ? [] : [[name, value as Json]];
   });
-  return [...examplesOf(spot), ...named];
+  return Object.fromEntries(named);
 }

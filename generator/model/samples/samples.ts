@@ -1,9 +1,9 @@
 import { branchesOf } from '../branches.js';
-import type { Contract, NamedType, Place, Type } from '../contract.js';
+import type { Contract, Place, Type } from '../contract.js';
 import { type Judge, judge } from './accepts.js';
 import { breaks } from './broken.js';
 import { begin, isSpent, keyOf, type Making, patience } from './making.js';
-import { lastResort, variants } from './value.js';
+import { examplesOf, lastResort, variants } from './value.js';
 
 /** A value that breaks one clause of its type. */
 export interface BrokenSample {
@@ -57,7 +57,7 @@ export function sampler(contract: Contract, options: { readonly formats?: readon
 
 function* candidates(type: Type, state: Making): Generator<unknown> {
   begin(state);
-  yield* examplesOf(type, state.types, []);
+  yield* examplesOf(type, state.types);
   yield* variants(type, state, 0);
 }
 
@@ -105,14 +105,4 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
     }
   }
   return [...found.values()];
-}
-
-function* examplesOf(
-  type: Type,
-  types: ReadonlyMap<string, NamedType>,
-  seen: readonly string[],
-): Generator<unknown> {
-  yield* type.examples ?? [];
-  const target = type.kind === 'reference' && !seen.includes(type.name) ? types.get(type.name) : undefined;
-  if (target !== undefined) yield* examplesOf(target.type, types, [...seen, target.name]);
 }

@@ -1,5 +1,5 @@
 import { type Branch, branchesOf } from '../branches.js';
-import type { ListType, RecordType, Type } from '../contract.js';
+import type { ListType, NamedType, RecordType, Type } from '../contract.js';
 import { isSpent, keyOf, type Making, patience } from './making.js';
 import { branchChoices, build, define, fieldType, leastFields, mostFields, newNames } from './record.js';
 import { everyKind, literalCandidates, numberCandidates, octetCandidates, textCandidates } from './scalar.js';
@@ -40,6 +40,18 @@ export function* lastResort(branches: readonly Branch[], state: Making): Generat
 /** Values nested deeper than this are not made: a type that asks for more has no end. */
 const deepest = 60;
 
+/** What the spec itself gives as examples of a type: its own, its name's, those of what it is made of. */
+export function* examplesOf(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[] = [],
+): Generator<unknown> {
+  yield* type.examples ?? [];
+  if (type.kind === 'intersection') for (const member of type.members) yield* examplesOf(member, types, seen);
+  const target = type.kind === 'reference' && !seen.includes(type.name) ? types.get(type.name) : undefined;
+  if (target !== undefined) yield* examplesOf(target.type, types, [...seen, target.name]);
+}
+
 /** The least value of a type, found once; `undefined` when there is none, or while it is being looked for. */
 export function leastOf(type: Type, state: Making): unknown {
   const { steps, open } = state;
@@ -49,9 +61,8 @@ export function leastOf(type: Type, state: Making): unknown {
     return undefined;
   if (type.kind === 'reference') open.add(type.name);
   steps.depth++;
-  const [example] = type.examples ?? [];
-  const isFit = example !== undefined && state.judge.accepts(type, example);
-  const value = isFit ? example : firstAccepted(branchesOf(type, state.types), type, state);
+  const example = [...examplesOf(type, state.types)].find((one) => state.judge.accepts(type, one));
+  const value = example ?? firstAccepted(branchesOf(type, state.types), type, state);
   steps.depth--;
   if (type.kind === 'reference') open.delete(type.name);
   // What failed while something around it was open may be found from elsewhere.

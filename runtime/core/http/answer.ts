@@ -25,6 +25,13 @@ export interface AnswerOptions {
     | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => unknown)
     | undefined;
   /**
+   * The whole answer that a contract declares for an error, where its body alone does not say it: with the headers that
+   * go with it, or of another status (422 for 400). `undefined` leaves it to `errorBody`.
+   */
+  readonly errorAnswer?:
+    | ((error: HttpError, operation: AnyOperation, request: HttpRequest) => RestOutput | undefined)
+    | undefined;
+  /**
    * Told of every exception that is no HttpError, and of an `errorBody` that fails; the client learns nothing of it.
    * Default: `console.error`.
    */
@@ -156,11 +163,14 @@ export function failureResponse(
 
 /** The body that the contract declares for an error; one that breaks its own declaration throws. */
 function declaredFailure(
-  { errorBody }: AnswerOptions,
+  options: AnswerOptions,
   compiled: CompiledOperation,
   request: HttpRequest,
   error: HttpError,
 ): HttpResponse | undefined {
+  const { errorAnswer, errorBody } = options;
+  const whole = errorAnswer?.(error, compiled.operation, request);
+  if (whole !== undefined) return withHeaders(writeAnswer(options, compiled, request, whole), error.headers);
   const response = responseFor(compiled, error.status);
   if (errorBody === undefined || response === undefined || response.contents.length === 0) return undefined;
   const body = errorBody(error, compiled.operation, request);
@@ -175,6 +185,17 @@ function declaredFailure(
   if (written instanceof Malformed) return undefined;
   const headers = [...Object.entries(error.headers).flat(), 'content-type', written.contentType];
   return { status: error.status, headers, body: written.body };
+}
+
+/** An answer with headers that come before its own of the same name. */
+function withHeaders(response: HttpResponse, added: Readonly<Record<string, string>>): HttpResponse {
+  const names = new Set(Object.keys(added).map((name) => name.toLowerCase()));
+  const kept: string[] = [];
+  for (let index = 0; index + 1 < response.headers.length; index += 2) {
+    const [name = '', value = ''] = response.headers.slice(index, index + 2);
+    if (!names.has(name.toLowerCase())) kept.push(name, value);
+  }
+  return { ...response, headers: [...Object.entries(added).flat(), ...kept] };
 }
 
 /** RFC 9457 problem details; each issue says where it stands. */

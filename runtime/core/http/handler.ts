@@ -75,6 +75,7 @@ export function restHandler<S extends object>(
   const server: Server = {
     checkResponses: options.checkResponses ?? false,
     errorBody: options.errorBody,
+    errorAnswer: options.errorAnswer,
     limits: { ...defaultLimits, ...options.limits },
     schemes: service.securitySchemes ?? {},
     authenticate: options.authenticate,

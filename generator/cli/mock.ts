@@ -1,0 +1,80 @@
+import { Command } from 'commander';
+import { contractName } from '../config.js';
+import { type MockEndpoint, mockOf } from '../mock/mock.js';
+import { type AnsweredRequest, serveMock } from '../mock/serve.js';
+import { printDiagnostic } from '../print-diagnostic.js';
+import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+
+interface Options {
+  readonly port: string;
+  readonly host: string;
+  readonly seed?: string;
+  readonly delay: string;
+  readonly json?: boolean;
+}
+
+const preferences = `
+A request may choose its answer (RFC 7240):
+  Prefer: code=404           the declared answer of this status
+  Prefer: example=name       the example of this name, as it stands in the spec
+  Prefer: fault=Name         SOAP: the declared fault of this name
+Requests that break the contract get the error it declares for them. Credentials are asked for
+where the contract does; whatever they say, they are accepted.`;
+
+/** `trivet mock`. */
+export function mockCommand(finish: (code: number) => void): Command {
+  return new Command('mock')
+    .description('serve a contract: requests are checked, answers are its examples or made up')
+    .argument('<spec>', 'OpenAPI, WSDL or Data Package file')
+    .option('--port <port>', '0 takes any free one', '4010')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
+    .option('--delay <ms>', 'milliseconds before each answer', '0')
+    .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
+    .addHelpText('after', preferences)
+    .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
+}
+
+async function mock(spec: string, options: Options): Promise<number> {
+  requireFile(spec);
+  const { seed, host } = options;
+  const [port, delay] = [wholeNumber('--port', options.port), wholeNumber('--delay', options.delay)];
+  const config = { name: contractName(spec), spec, scenarios: [] };
+  const { handler, endpoints, findings } = await mockOf(config, seed === undefined ? {} : { seed });
+  for (const { diagnostic, text } of findings)
+    if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
+  if (handler === undefined) {
+    say(`${spec} has no operations and no tables that could be served`);
+    return exit.findings;
+  }
+  const onAnswer = options.json === true ? emitAnswered : tellAnswered;
+  const server = await serveMock(handler, { port, host, delay, onAnswer }).catch((error: Error) => {
+    throw new Misuse(`cannot listen on ${host}:${port}: ${error.message}`);
+  });
+  announce(server.origin, endpoints, options);
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+  await server.close();
+  return exit.done;
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new Misuse(`${name} ${text}: expected a whole number`);
+}
+
+function announce(origin: string, endpoints: readonly MockEndpoint[], { json }: Options): void {
+  const placed = endpoints.map(({ path, ...rest }) => ({ ...rest, url: `${origin}${path}` }));
+  if (json === true) emitJson({ type: 'listening', origin, endpoints: placed });
+  else for (const { name, url, size, holds } of placed) say(`${name}: ${url} (${count(size, holds)})`);
+}
+
+function emitAnswered(answered: AnsweredRequest): void {
+  emitJson({ type: 'request', ...answered });
+}
+
+function tellAnswered({ method, path, status, ms }: AnsweredRequest): void {
+  say(`${method} ${path} ${status} ${ms} ms`);
+}

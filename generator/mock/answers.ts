@@ -1,0 +1,243 @@
+import { isRecord } from '@trivet/runtime/check';
+import { HttpError } from '@trivet/runtime/errors';
+import { readBody, writeBody } from '@trivet/runtime/http/body';
+import type { AnyContent } from '@trivet/runtime/http/content';
+import {
+  type CompiledContent,
+  type CompiledOperation,
+  type CompiledResponse,
+  responseFor,
+} from '@trivet/runtime/http/exchange';
+import { negotiate, parseMediaType } from '@trivet/runtime/http/media-type';
+import { defaultLimits } from '@trivet/runtime/http/message';
+import type { RestOutput } from '@trivet/runtime/http/operation';
+import type { PlacedParameter } from '@trivet/runtime/http/parameter';
+import { readHeaderParameter } from '@trivet/runtime/http/parameter-read';
+import { writeHeaderParameter } from '@trivet/runtime/http/parameter-write';
+import { Malformed } from '@trivet/runtime/http/shape';
+import { codecOf } from '../emit/rest/message.js';
+import type { Content, Contract, Parameter, Response, RestBinding } from '../model/contract.js';
+import { type Sampler, sampler } from '../model/samples/samples.js';
+import type { Preference } from './preference.js';
+
+/** Values tried for one body or header before it is given up. */
+const tries = 12;
+
+/** Headers that belong to the connection or the body as it is sent; what an example says of them would be a lie. */
+const ofTheMessage =
+  /^(?:connection|keep-alive|transfer-encoding|upgrade|trailer|te|content-length|content-encoding|content-type)$/i;
+
+/** An operation as the contract and as the emitted descriptor tell it. */
+export interface Described {
+  readonly binding: RestBinding;
+  readonly compiled: CompiledOperation;
+}
+
+/** A request asks for an answer that the contract does not have: a mistake of the request and none that the contract knows. */
+export class UnmetPreference extends HttpError {
+  constructor(message: string) {
+    super(400, message);
+  }
+}
+
+/** Makes the answers that operations declare: examples of the spec where they are valid, else values of the types. */
+export class Answers {
+  private readonly samples: Sampler;
+  private readonly seed: string | undefined;
+  private readonly bodies = new Map<Content, readonly unknown[]>();
+  private readonly values = new Map<Parameter, unknown>();
+
+  /** The same seed makes the same choice among valid bodies; without one it is the first. */
+  constructor(contract: Contract, seed?: string) {
+    this.samples = sampler(contract);
+    this.seed = seed;
+  }
+
+  /** The answer to a valid request: what it prefers, else the first declared success. UnmetPreference when there is no such answer. */
+  valid(described: Described, preference: Preference, accept: string | undefined): RestOutput {
+    const { compiled, binding } = described;
+    if (preference.code === undefined && binding.responses.length === 0) return { status: 200 };
+    const status =
+      preference.code === undefined ? usualStatus(binding.responses) : wantedStatus(preference.code);
+    const declared = responseFor(compiled, status);
+    if (declared === undefined) {
+      const all = binding.responses.map((response) => response.status).join(', ');
+      throw new UnmetPreference(`Prefer: code=${preference.code} is not declared here; there are ${all}.`);
+    }
+    const { headers } = this.headers(described, declared);
+    const content = this.chosen(declared, accept);
+    if (content === undefined) return { status, headers };
+    const body = this.body(modelOf(described, declared, content), content, preference.example);
+    return { status, headers, contentType: typeOf(content, accept), body };
+  }
+
+  /** The declared answer to a request that was refused; `undefined` when nothing is declared for it. */
+  refusal(described: Described, error: HttpError): RestOutput | undefined {
+    if (error instanceof UnmetPreference) return undefined;
+    // RFC 9110, 15.5.21: some contracts tell apart what cannot be read and what is not valid.
+    const statuses = error.status === 400 ? [400, 422] : [error.status];
+    const exact = statuses.find((one) => described.compiled.exact.has(one)) ?? error.status;
+    const declared = responseFor(described.compiled, exact);
+    if (declared === undefined) return undefined;
+    const { headers } = this.headers(described, declared);
+    const [content] = declared.contents;
+    if (content === undefined) return { status: exact, headers };
+    const body = this.body(modelOf(described, declared, content), content, undefined);
+    return {
+      status: exact,
+      headers,
+      contentType: typeOf(content, undefined),
+      body: told(body, messageOf(error), content.content),
+    };
+  }
+
+  private headers(
+    { binding, compiled }: Described,
+    declared: CompiledResponse,
+  ): { readonly headers: Record<string, unknown> } {
+    const response = responseOf(binding, compiled, declared);
+    const headers: Record<string, unknown> = {};
+    for (const header of response?.headers ?? []) {
+      const placed = declared.headers.find(({ name }) => name === header.name);
+      if (placed === undefined || ofTheMessage.test(header.name)) continue;
+      const value = this.header(header, placed);
+      if (value !== undefined) headers[header.name] = value;
+    }
+    return { headers };
+  }
+
+  private header(header: Parameter, placed: PlacedParameter): unknown {
+    if (!this.values.has(header)) {
+      const all = [...(header.examples ?? []), ...this.samples.valid(header.type, { limit: tries })];
+      this.values.set(
+        header,
+        all.find((value) => value !== null && headerTravels(value, placed)),
+      );
+    }
+    return this.values.get(header);
+  }
+
+  private chosen({ contents }: CompiledResponse, accept: string | undefined): CompiledContent | undefined {
+    const index = negotiate(
+      accept,
+      contents.map(({ parsed }) => parsed),
+    );
+    return contents[Math.max(index, 0)];
+  }
+
+  private body(
+    content: Content | undefined,
+    compiled: CompiledContent,
+    example: string | undefined,
+  ): unknown {
+    if (content === undefined) return undefined;
+    if (example !== undefined) return namedExample(content, example);
+    const known = this.bodies.get(content) ?? this.candidates(content, compiled.content);
+    this.bodies.set(content, known);
+    if (known.length === 0) {
+      throw new HttpError(501, `No value was found that the declared ${content.mediaType} body allows.`);
+    }
+    return known[this.seed === undefined ? 0 : numberOf(this.seed + content.at.pointer) % known.length];
+  }
+
+  private candidates(content: Content, compiled: AnyContent): readonly unknown[] {
+    const octets = codecOf(content) === 'bytes';
+    const examples = (content.examples ?? []).map((value) => (octets ? octetsOf(value) : value));
+    const samples = this.samples.valid(octets ? { kind: 'bytes', encoding: 'raw' } : content.type, {
+      limit: tries,
+    });
+    return [...examples, ...samples].filter((value) => bodyTravels(value, compiled));
+  }
+}
+
+function usualStatus(responses: readonly Response[]): number {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const [first] = responses;
+  if (success === undefined && responses.some(({ status }) => status === 'default')) return 200;
+  return Number((success ?? first)?.status.replace('XX', '00') ?? 200);
+}
+
+function wantedStatus(code: string): number {
+  if (/^[1-5]\d\d$/.test(code)) return Number(code);
+  throw new UnmetPreference(`Prefer: code=${code} is no status.`);
+}
+
+function responseOf(
+  { responses }: RestBinding,
+  compiled: CompiledOperation,
+  declared: CompiledResponse,
+): Response | undefined {
+  return responses.find(({ status }) => compiled.responses.get(status) === declared);
+}
+
+function modelOf(
+  { binding, compiled }: Described,
+  declared: CompiledResponse,
+  { mediaType }: CompiledContent,
+): Content | undefined {
+  return responseOf(binding, compiled, declared)?.contents.find((content) => content.mediaType === mediaType);
+}
+
+/** The media type to name: one that is asked for, where a range is declared. */
+function typeOf({ mediaType, isRange, usual, parsed }: CompiledContent, accept: string | undefined): string {
+  if (!isRange) return mediaType;
+  const asked = accept === undefined ? undefined : parseMediaType(accept);
+  if (asked !== undefined && asked.type !== '*' && asked.subtype !== '*') return accept ?? mediaType;
+  return usual ?? `${parsed.type.replace('*', 'application')}/${parsed.subtype.replace('*', 'octet-stream')}`;
+}
+
+/** What is asked for by name is answered as it stands in the spec, valid or not. */
+function namedExample({ namedExamples = {}, mediaType }: Content, name: string): unknown {
+  if (Object.hasOwn(namedExamples, name)) return namedExamples[name];
+  const names = Object.keys(namedExamples).join(', ');
+  throw new UnmetPreference(
+    `Prefer: example=${name} is no example of this ${mediaType} answer; ${names === '' ? 'it has none with a name' : `there are ${names}`}.`,
+  );
+}
+
+function octetsOf(value: unknown): unknown {
+  return typeof value === 'string' ? new TextEncoder().encode(value) : value;
+}
+
+function bodyTravels(value: unknown, content: AnyContent): boolean {
+  const written = writeBody(content, value);
+  if (written instanceof Malformed) return false;
+  const bytes = typeof written.body === 'string' ? new TextEncoder().encode(written.body) : written.body;
+  const type = parseMediaType(`multipart/form-data; boundary=${written.boundary ?? 'none'}`);
+  try {
+    return (content.check?.(readBody(content, bytes, type, defaultLimits)) ?? []).length === 0;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+function headerTravels(value: unknown, placed: PlacedParameter): boolean {
+  const text = writeHeaderParameter(placed, value);
+  if (typeof text !== 'string') return false;
+  const read = readHeaderParameter(placed, text);
+  return read !== undefined && !(read instanceof Malformed) && (placed.check?.(read) ?? []).length === 0;
+}
+
+function messageOf(error: HttpError): string {
+  const issues = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  return [error.message, ...issues].join(' ');
+}
+
+/** An error body that says what was wrong, where it has a member for it and the contract allows the text there. */
+function told(body: unknown, message: string, { check }: AnyContent): unknown {
+  if (!isRecord(body)) return body;
+  const name = ['message', 'detail', 'error', 'title'].find(
+    (one) => Object.hasOwn(body, one) && typeof Reflect.get(body, one) === 'string',
+  );
+  const changed = name === undefined ? body : { ...body, [name]: message };
+  return (check?.(changed) ?? []).length === 0 ? changed : body;
+}
+
+/** A number that a text stands for (FNV-1a). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpHandler } from '@trivet/runtime/http/message';
+import { nodeListener } from '@trivet/runtime/serve/node';
+
+/** A request that was answered, without its content. */
+export interface AnsweredRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Milliseconds until the answer was ready. */
+  readonly ms: number;
+}
+
+/** Where a mock listens, and what is told of its requests. */
+export interface MockServerOptions {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Milliseconds before each answer. */
+  readonly delay?: number;
+  readonly onAnswer?: (answered: AnsweredRequest) => void;
+}
+
+/** A mock that listens. */
+export interface MockServer {
+  /** `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** Takes no further requests and lets the answers under way go out. */
+  close(): Promise<void>;
+}
+
+/** Listens; rejects with the platform's error when the port cannot be had. */
+export async function serveMock(handler: HttpHandler, options: MockServerOptions): Promise<MockServer> {
+  const server = createServer(nodeListener(watched(slowed(handler, options.delay ?? 0), options.onAnswer)));
+  const { host } = options;
+  await new Promise<void>((ready, failed) => {
+    server.once('error', failed);
+    server.listen(options.port, host, ready);
+  });
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${portOf(server)}`,
+    async close() {
+      server.closeIdleConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function slowed(handler: HttpHandler, delay: number): HttpHandler {
+  return delay === 0 ? handler : async (request) => pause(delay).then(() => handler(request));
+}
+
+function watched(handler: HttpHandler, onAnswer: MockServerOptions['onAnswer']): HttpHandler {
+  if (onAnswer === undefined) return handler;
+  return async (request) => {
+    const start = performance.now();
+    const response = await handler(request);
+    const { method, path } = request;
+    const ms = Math.round(performance.now() - start);
+    onAnswer({ method, path, status: response?.status ?? 404, ms });
+    return response;
+  };
+}

@@ -1,0 +1,232 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { directTransport } from '@trivet/runtime/http/transport';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MockOptions, mockOf } from '../../generator/mock/mock.js';
+import { type AnsweredRequest, serveMock } from '../../generator/mock/serve.js';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trivet-mock-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What a mock of a text answers: `404 application/json {"message":"…"}`. */
+async function mock(name: string, text: string, options: MockOptions = {}) {
+  const spec = join(folder, name);
+  mkdirSync(join(spec, '..'), { recursive: true });
+  writeFileSync(spec, text);
+  const { handler, endpoints } = await mockOf({ name: 'mocked', spec, scenarios: [] }, options);
+  if (handler === undefined) throw new Error('nothing is served');
+  const send = directTransport(handler);
+  const ask = async (path: string, { method = 'GET', headers = {}, body }: Asked = {}) => {
+    const url = `http://mock.test${path}`;
+    const response = await send({
+      method,
+      url,
+      headers: Object.entries(headers).flat(),
+      ...(body !== undefined && { body }),
+    });
+    const answer = new TextDecoder().decode(await response.body());
+    return {
+      line: [response.status, response.header('content-type'), answer].filter(Boolean).join(' '),
+      header: (one: string) => response.header(one),
+    };
+  };
+  return { ask, endpoints };
+}
+
+const shop = `
+openapi: 3.1.0
+info: { title: Shop, version: '1' }
+servers: [{ url: 'https://shop.example/v2' }]
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  schemas:
+    Thing: { type: object, required: [id], properties: { id: { type: integer, minimum: 1 }, name: { type: string } } }
+    Error: { type: object, required: [message], properties: { message: { type: string }, code: { const: oops } } }
+  responses:
+    Error: { description: no, headers: { X-Trace: { required: true, schema: { type: integer } } }, content: { application/json: { schema: { $ref: '#/components/schemas/Error' } } } }
+paths:
+  /things/{id}:
+    get:
+      operationId: readThing
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses:
+        '200':
+          description: yes
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Thing' }
+              examples: { bad: { value: { id: no } }, one: { value: { id: 7, name: first } }, two: { value: { id: 8 } } }
+            text/csv: { schema: { type: string }, example: "id\\n7" }
+        '404': { $ref: '#/components/responses/Error' }
+        4XX: { description: other, content: { text/plain: { schema: { type: string } } } }
+    delete:
+      security: [{ key: [] }]
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '204': { description: gone }, '401': { $ref: '#/components/responses/Error' } }
+  /things:
+    post:
+      requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+      responses:
+        '201': { description: made, headers: { Location: { schema: { type: string, format: uri }, example: 'https://shop.example/v2/things/1' } }, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        '422': { $ref: '#/components/responses/Error' }
+        '400': { description: cannot be read }
+    get:
+      parameters: [{ name: size, in: query, schema: { type: integer, maximum: 9 } }]
+      responses:
+        default: { description: all, content: { application/json: { schema: { type: array, minItems: 1, items: { $ref: '#/components/schemas/Thing' } } } } }
+        '422': { $ref: '#/components/responses/Error' }
+`;
+
+describe('an OpenAPI document', () => {
+  let ask: Awaited<ReturnType<typeof mock>>['ask'];
+  beforeAll(async () => {
+    ({ ask } = await mock('openapi.yaml', shop));
+  });
+
+  test('is answered with its first valid example', async () => {
+    expect((await ask('/v2/things/5')).line).toBe('200 application/json {"id":7,"name":"first"}');
+  });
+
+  test('is answered with what Prefer asks for', async () => {
+    const preferring = async (Prefer: string) => (await ask('/v2/things/5', { headers: { Prefer } })).line;
+    expect(await preferring('example=two')).toBe('200 application/json {"id":8}');
+    expect(await preferring('example="bad"; wait=1')).toBe('200 application/json {"id":"no"}');
+    expect(await preferring('code=404')).toMatch(/^404 application\/json \{"message":/);
+    expect(await preferring('respond-async, code=418')).toMatch(/^418 text\/plain /);
+    expect(await preferring('example=three')).toMatch(/^400 .*there are bad, one, two/);
+    expect(await preferring('code=500')).toMatch(/^400 .*there are 200, 404, 4XX/);
+  });
+
+  test('negotiates the media type', async () => {
+    expect((await ask('/v2/things/5', { headers: { Accept: 'text/csv' } })).line).toBe('200 text/csv id\n7');
+    expect((await ask('/v2/things/5', { headers: { Accept: 'image/png' } })).line).toMatch(
+      /^406 text\/plain/,
+    );
+  });
+
+  test('makes up what has no example', async () => {
+    expect((await ask('/v2/things')).line).toBe('200 application/json [{"id":1}]');
+    const made = await ask('/v2/things', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"id":4}',
+    });
+    expect(made.line).toBe('201 application/json {"id":1}');
+    expect(made.header('location')).toBe('https://shop.example/v2/things/1');
+  });
+
+  test('refuses what breaks the contract as the contract says', async () => {
+    const broken = await ask('/v2/things?size=10');
+    expect(broken.line).toMatch(/^422 application\/json \{"message":".*query.size.*9/);
+    expect(broken.header('x-trace')).toMatch(/^-?\d+$/);
+    const unread = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' };
+    expect((await ask('/v2/things', unread)).line).toBe('400');
+    expect((await ask('/v2/things', { method: 'PUT' })).line).toMatch(/^405 /);
+    expect((await ask('/v2/nothing')).line).toMatch(/^404/);
+  });
+
+  test('asks for credentials and takes any', async () => {
+    const refused = await ask('/v2/things/5', { method: 'DELETE' });
+    expect(refused.line).toBe('401 application/json {"message":"Credentials are missing."}');
+    expect(refused.header('www-authenticate')).toBe('ApiKey');
+    expect((await ask('/v2/things/5', { method: 'DELETE', headers: { 'X-Key': 'any' } })).line).toBe('204');
+  });
+
+  test('answers differently for another seed, and the same for the same', async () => {
+    const lines = [];
+    for (const seed of ['a', 'a', 'b', 'c', 'd', 'e', 'f'])
+      lines.push((await (await mock('openapi.yaml', shop, { seed })).ask('/v2/things')).line);
+    expect(lines[0]).toBe(lines[1]);
+    expect(new Set(lines).size).toBeGreaterThan(1);
+  });
+});
+
+const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t" targetNamespace="urn:t">
+  <types><schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t">
+    <element name="ask" type="string"/><element name="answer" type="int"/><element name="Refused" type="string"/>
+  </schema></types>
+  <message name="in"><part name="p" element="t:ask"/></message>
+  <message name="out"><part name="p" element="t:answer"/></message>
+  <message name="no"><part name="p" element="t:Refused"/></message>
+  <portType name="P"><operation name="ask"><input message="t:in"/><output message="t:out"/><fault name="Refused" message="t:no"/></operation></portType>
+  <binding name="B" type="t:P"><soap:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="ask"><soap:operation soapAction=""/><input><soap:body use="literal"/></input><output><soap:body use="literal"/></output><fault name="Refused"><soap:fault name="Refused" use="literal"/></fault></operation></binding>
+  <service name="S"><port name="one" binding="t:B"><soap:address location="http://s.example/a/b"/></port><port name="two" binding="t:B"><soap:address location="http://s.example/a/b"/></port></service>
+</definitions>`;
+
+test('a WSDL is served at its addresses, with faults on demand', async () => {
+  const { ask, endpoints } = await mock('s.wsdl', wsdl);
+  expect(endpoints.map(({ path }) => path)).toEqual(['/a/b', expect.stringMatching(/^\/\w+$/)]);
+  const post = async (body: string, headers = {}) =>
+    (
+      await ask('/a/b', {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/xml', SOAPAction: '""', ...headers },
+        body: `<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${body}</S:Body></S:Envelope>`,
+      })
+    ).line;
+  const valid = '<ask xmlns="urn:t">why</ask>';
+  expect(await post(valid)).toMatch(/^200 text\/xml.*<\w*:?answer[^>]*>-?\d+</s);
+  expect(await post(valid, { Prefer: 'fault=Refused' })).toMatch(/^500 .*<detail><\w*:?Refused/s);
+  expect(await post(valid, { Prefer: 'fault=Other' })).toMatch(/there are Refused/);
+  expect(await post('<ask xmlns="urn:t"><b/></ask>')).toMatch(/^500 .*Client/s);
+  expect((await ask('/a/b?wsdl')).line).toMatch(/location="http:\/\/mock.test\/a\/b"/);
+});
+
+test('a data package is served with its files, and with rows made up where they are missing', async () => {
+  const resource = (name: string) => ({
+    name,
+    path: `${name}.csv`,
+    schema: { fields: [{ name: 'year', type: 'integer', constraints: { required: true, minimum: 1990 } }] },
+  });
+  mkdirSync(join(folder, 'p'));
+  writeFileSync(join(folder, 'p/kept.csv'), 'year\n2001\n');
+  const { ask } = await mock(
+    'p/datapackage.json',
+    JSON.stringify({ name: 'p', resources: [resource('kept'), resource('missing')] }),
+  );
+  expect((await ask('/datasets/mocked/kept.csv')).line).toBe(
+    '200 text/csv; charset=utf-8; header=present year\n2001\n',
+  );
+  expect((await ask('/datasets/mocked/missing.csv')).line).toMatch(
+    /^200 text\/csv; charset=utf-8; header=present year\r\n1990\r\n/,
+  );
+  expect((await ask('/datasets/mocked/resources/kept/rows')).line).toContain('[{"year":2001}]');
+});
+
+test('a mock listens, waits as long as it is told, and tells of its requests', async () => {
+  const spec = join(folder, 'openapi.yaml');
+  writeFileSync(spec, shop);
+  const { handler } = await mockOf({ name: 'mocked', spec });
+  const told: AnsweredRequest[] = [];
+  const server = await serveMock(handler ?? (() => undefined), {
+    port: 0,
+    host: '127.0.0.1',
+    delay: 30,
+    onAnswer: (answered) => void told.push(answered),
+  });
+  const head = await fetch(`${server.origin}/v2/things/5`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await fetch(`${server.origin}/v2/things`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
+    'POST',
+  );
+  expect(told.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+    'HEAD /v2/things/5 200',
+    'OPTIONS /v2/things 204',
+  ]);
+  expect(Math.min(...told.map(({ ms }) => ms))).toBeGreaterThanOrEqual(29);
+  await server.close();
+  await expect(fetch(server.origin)).rejects.toThrow();
+});
