@@ -9,6 +9,7 @@ export {
   generate,
   suitesOf,
 } from './generate.js';
+export { type InferOptions, type InferredTable, inferTable, packageOf } from './infer/infer.js';
 export { type Mock, type MockEndpoint, type MockOptions, mockOf } from './mock/mock.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';

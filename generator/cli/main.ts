@@ -4,6 +4,7 @@ import { ConfigError } from '../config.js';
 import { version } from '../generate.js';
 import { conformCommand } from './conform.js';
 import { generateCommand } from './generate.js';
+import { inferCommand } from './infer.js';
 import { initCommand } from './init.js';
 import { inspectCommand } from './inspect.js';
 import { mockCommand } from './mock.js';
@@ -36,6 +37,7 @@ export async function main(args: readonly string[]): Promise<number> {
     conformCommand,
     mockCommand,
     validateCommand,
+    inferCommand,
   ]) {
     program.addCommand(command(finish).exitOverride().showHelpAfterError(seeHelp));
   }

@@ -24,6 +24,16 @@ export const runTabularFamily: RunFamily = async (directory, selection, onResult
       operations: 0,
       passed: 0,
     });
+  for (const { id, message, files } of result.inferred)
+    if (message !== undefined)
+      onResult({
+        id: `${id}#infer`,
+        outcome: 'failed',
+        stage: 'loopback',
+        reason: message,
+        operations: files,
+        passed: 0,
+      });
   return tabularSummary(result);
 };
 

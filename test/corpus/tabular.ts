@@ -1,4 +1,5 @@
 import { corpusFileCases, type FileCaseResult, runFileCase } from './tabular-files.js';
+import { type InferResult, inferPackages } from './tabular-infer.js';
 import { corpusPackages, type PackageResult, runPackages } from './tabular-packages.js';
 import { type Answer, answer, corpusQuestions } from './tabular-questions.js';
 
@@ -7,6 +8,8 @@ export interface TabularResult {
   readonly packages: readonly PackageResult[];
   readonly questions: readonly Answer[];
   readonly files: readonly FileCaseResult[];
+  /** The real files, each read without its schema. */
+  readonly inferred: readonly InferResult[];
 }
 
 /** Runs packages, questions and file cases of a directory laid out like `corpus/tabular`; `only` is part of an id. */
@@ -17,14 +20,21 @@ export async function runTabular(directory: string, only = ''): Promise<TabularR
   for (const question of chosen(corpusQuestions(directory))) questions.push(await answer(question));
   const files: FileCaseResult[] = [];
   for (const one of chosen(corpusFileCases(directory))) files.push(await runFileCase(directory, one));
-  return { packages: await runPackages(directory, chosen(corpusPackages(directory))), questions, files };
+  const packages = chosen(corpusPackages(directory));
+  const inferred = await inferPackages(
+    directory,
+    packages.map(({ id }) => id),
+  );
+  return { packages: await runPackages(directory, packages), questions, files, inferred };
 }
 
 /** Counts for the last line: packages that pass every stage, cells refused, questions and file cases answered. */
-export function tabularSummary({ packages, questions, files }: TabularResult): string {
+export function tabularSummary({ packages, questions, files, inferred }: TabularResult): string {
   const passed = packages.filter(({ stage }) => stage === undefined).length;
   const sum = (of: (one: PackageResult) => number): number =>
     packages.reduce((total, one) => total + of(one), 0);
+  const total = (name: 'files' | 'malformed' | 'questions'): number =>
+    inferred.reduce((all, one) => all + one[name], 0);
   const count = (outcome: string): number =>
     questions.filter((one) => one.outcome === outcome).length +
     files.filter((one) => one.outcome === outcome).length;
@@ -32,6 +42,7 @@ export function tabularSummary({ packages, questions, files }: TabularResult): s
   return (
     `tabular: ${packages.length} documents, ${passed} passed, ${packages.length - passed} failed, 0 refused; ` +
     `${sum((one) => one.broken)} broken cells, ${sum((one) => one.refused)} found; ` +
-    `${asked} questions, ${count('passed')} passed, ${count('adjudicated')} adjudicated, ${count('skipped')} skipped, ${count('failed')} failed`
+    `${asked} questions, ${count('passed')} passed, ${count('adjudicated')} adjudicated, ${count('skipped')} skipped, ${count('failed')} failed; ` +
+    `${total('files')} files inferred, ${total('malformed')} malformed, ${inferred.filter(({ message }) => message !== undefined).length} refused by their own schema, ${total('questions')} questions left open`
   );
 }

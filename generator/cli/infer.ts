@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { canonicalEncoding } from '@trivet/runtime/table/decode';
+import { Command } from 'commander';
+import type { FieldDescriptor } from '../infer/descriptor.js';
+import { type InferOptions, type InferredTable, inferTable, packageOf } from '../infer/infer.js';
+import { evidenceJson } from '../infer/json.js';
+import { printInferred } from '../infer/print.js';
+import { isFormat, isTableType } from '../model/datapackage/field.js';
+import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+
+interface Options {
+  readonly out?: string;
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly quote?: string;
+  readonly header?: boolean;
+  readonly missing?: readonly string[];
+  readonly field?: readonly string[];
+  readonly constraints?: boolean;
+  readonly json?: boolean;
+}
+
+/** `trivet infer`. */
+export function inferCommand(finish: (code: number) => void): Command {
+  const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+  return new Command('infer')
+    .description(
+      'a Data Package from CSV files, with the evidence for each column; what is open is asked, not guessed',
+    )
+    .argument('<csv...>', 'CSV files (plain or gzipped)')
+    .option('--out <file>', 'write the descriptor there (default: standard output)')
+    .option(
+      '--field <name=type[:format]>',
+      'settle a field, also as name={"type":…}; may be given several times',
+      list,
+    )
+    .option('--missing <text>', 'marker of missing values in all columns; may be given several times', list)
+    .option('--delimiter <mark>', 'what parts the cells; "tab" for a tab')
+    .option('--quote <mark>', 'what quotes cells; "none" for nothing')
+    .option('--encoding <name>', 'encoding of the files')
+    .option('--header', 'the first row holds labels')
+    .option('--no-header', 'the first row is data')
+    .option(
+      '--constraints',
+      'write the constraints that all cells keep (required, unique, enum, minimum, maximum)',
+    )
+    .option('--json', 'descriptor and evidence as JSON on standard output')
+    .action(async (files: readonly string[], options: Options) => finish(await infer(files, options)));
+}
+
+async function infer(files: readonly string[], options: Options): Promise<number> {
+  for (const file of files) requireFile(file);
+  const given = inferOptions(options);
+  const tables: InferredTable[] = [];
+  for (const file of files) tables.push(await inferTable(file, given));
+  for (const name of given.fields?.keys() ?? []) {
+    if (!tables.some(({ columns }) => columns.some(({ field }) => field.name === name)))
+      throw new Misuse(`--field ${name}: no file has a column of this name`);
+  }
+  const { descriptor, outside } = packageOf(tables, options.out ?? 'datapackage.json');
+  if (outside.length > 0)
+    throw new Misuse(
+      `${outside.join(', ')}: data lies beside the descriptor or below it; choose --out accordingly`,
+    );
+  const text = `${JSON.stringify(descriptor, undefined, 2)}\n`;
+  if (options.out !== undefined) await writeFile(options.out, text);
+  if (options.json === true) emitJson({ descriptor, tables: tables.map(evidenceJson) });
+  else {
+    for (const table of tables) say(printInferred(table));
+    if (options.out === undefined) process.stdout.write(text);
+    else
+      say(
+        `${options.out}: ${count(tables.length, 'resource')}, ${count(openQuestions(tables), 'open question')}`,
+      );
+  }
+  return tables.some(isFaulty) ? exit.findings : exit.done;
+}
+
+function inferOptions({
+  encoding,
+  delimiter,
+  quote,
+  header,
+  missing,
+  field,
+  constraints,
+}: Options): InferOptions {
+  if (encoding !== undefined && canonicalEncoding(encoding) === undefined)
+    throw new Misuse(`--encoding ${encoding}: there is no such encoding`);
+  return {
+    ...(encoding !== undefined && { encoding }),
+    ...(delimiter !== undefined && { delimiter: delimiter === 'tab' ? '\t' : delimiter }),
+    ...(quote !== undefined && { quote: quote === 'none' ? '' : quote }),
+    ...(header !== undefined && { header }),
+    ...(missing !== undefined && { missing }),
+    ...(field !== undefined && { fields: new Map(field.map(fieldOf).map((one) => [one.name, one])) }),
+    ...(constraints === true && { constraints }),
+  };
+}
+
+/** `when=date:%d/%m/%Y`, `price={"type":"number","decimalChar":","}`. */
+export function fieldOf(text: string): FieldDescriptor {
+  const [, name, json, type = 'string', format] = /^(.+?)=(?:(\{.*\})|([a-z]+)(?::(.+))?)$/s.exec(text) ?? [];
+  if (name === undefined)
+    throw new Misuse(`--field ${text}: expected name=type, name=type:format or name={…}`);
+  const field: FieldDescriptor =
+    json === undefined
+      ? { name, type, ...(format !== undefined && { format }) }
+      : { type: 'string', ...descriptorOf(json, text), name };
+  if (!isTableType(field.type)) throw new Misuse(`--field ${text}: there is no type "${field.type}"`);
+  if (field.format !== undefined && field.format !== 'default' && !isFormat(field.type, field.format))
+    throw new Misuse(`--field ${text}: the type "${field.type}" has no format "${field.format}"`);
+  return field;
+}
+
+function descriptorOf(json: string, text: string): Partial<FieldDescriptor> {
+  try {
+    return JSON.parse(json) as Partial<FieldDescriptor>;
+  } catch {
+    throw new Misuse(`--field ${text}: what stands behind = is no JSON`);
+  }
+}
+
+function openQuestions(tables: readonly InferredTable[]): number {
+  return tables.reduce(
+    (sum, { encoding, dialect, header, columns }) =>
+      sum + [encoding, dialect, header, ...columns].reduce((all, { questions }) => all + questions.length, 0),
+    0,
+  );
+}
+
+function isFaulty({ problems }: InferredTable): boolean {
+  return problems.length > 0;
+}

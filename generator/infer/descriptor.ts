@@ -1,0 +1,32 @@
+import type { Json, TableField } from '../model/contract.js';
+
+/** A type as a Table Schema (v2) writes it, with its format and options. */
+export interface TypeDescriptor {
+  readonly type: string;
+  readonly format?: string;
+  readonly missingValues?: readonly string[];
+  readonly constraints?: { readonly [name: string]: Json };
+  readonly [option: string]: Json | undefined;
+}
+
+/** A field as a Table Schema writes it. */
+export interface FieldDescriptor extends TypeDescriptor {
+  readonly name: string;
+}
+
+/** The field as the contract has it. */
+export function fieldModel(descriptor: FieldDescriptor): TableField {
+  const { name, type, format = 'default', missingValues, constraints = {}, ...others } = descriptor;
+  const options = Object.entries(others).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return {
+    name,
+    type,
+    format,
+    options: Object.fromEntries(options),
+    constraints,
+    ...(missingValues !== undefined && { missingValues }),
+    at: { file: '', pointer: '' },
+  };
+}

@@ -1,0 +1,66 @@
+import type { RawRow } from '@trivet/runtime/table/scan';
+import { CandidateFinder, candidates } from './candidate.js';
+import { ColumnTally } from './column.js';
+import type { Question } from './decide.js';
+
+/** Whether the first row names the columns, with what speaks for it. */
+export interface HeaderEvidence {
+  readonly header: boolean;
+  readonly reason: string;
+  readonly questions: readonly Question[];
+}
+
+/** Looks whether the first row differs from those below it: where a column has a type, its label has none. */
+export function sniffHeader(rows: readonly RawRow[], given?: boolean): HeaderEvidence {
+  if (given !== undefined) return { header: given, reason: 'as given', questions: [] };
+  const [first, ...others] = rows;
+  if (first === undefined || others.length === 0)
+    return { header: true, reason: 'there is no row to compare the first one with', questions: [] };
+  const fits = first.cells.map((cell, position) => fitsColumn(cell, others, position));
+  const typed = fits.filter((fit) => fit !== undefined).length;
+  const odd = fits.filter((fit) => fit === false).length;
+  if (typed === 0) return open('no column has a type that would tell its label from a value');
+  if (odd > 0)
+    return {
+      header: true,
+      reason: `${odd} of ${typed} labels are not of the type of their column`,
+      questions: [],
+    };
+  // Wide tables have years for labels: numbers in the first row alone prove nothing.
+  const isData =
+    new Set(first.cells).size < first.cells.length || first.cells.some((cell) => /^-|^\d+[.,]\d/.test(cell));
+  return isData
+    ? {
+        header: false,
+        reason: 'the first row is of the same types as the rows below it',
+        questions: [question(false)],
+      }
+    : open('the first row is of the same types as the rows below it');
+}
+
+function open(reason: string): HeaderEvidence {
+  return { header: true, reason, questions: [question(true)] };
+}
+
+function question(header: boolean): Question {
+  return {
+    message: `whether the first row holds labels cannot be told; it is taken for ${header ? 'labels' : 'data'}`,
+    answers: [
+      { option: '--header', means: 'the first row holds labels' },
+      { option: '--no-header', means: 'the first row is data' },
+    ],
+  };
+}
+
+/** Whether a first cell is of the type of those below; nothing where they are text. */
+function fitsColumn(cell: string, rows: readonly RawRow[], position: number): boolean | undefined {
+  const finder = new CandidateFinder();
+  const tally = new ColumnTally(finder, 0);
+  for (const { cells, line } of rows) tally.add(cells[position] ?? '', line);
+  const sound = tally
+    .facts()
+    .evidence.filter(({ refused, candidate }) => refused === 0 && candidate.asks === undefined);
+  if (sound.length === 0) return undefined;
+  const accepting = finder.accepting(cell).map((index) => candidates[index]);
+  return sound.some(({ candidate }) => accepting.includes(candidate));
+}

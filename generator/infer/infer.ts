@@ -1,0 +1,202 @@
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { decode } from '@trivet/runtime/table/decode';
+import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import { type RawRow, scanner } from '@trivet/runtime/table/scan';
+import type { Json } from '../model/contract.js';
+import { bytesOf } from '../validate/files.js';
+import { CandidateFinder } from './candidate.js';
+import { type ColumnFacts, ColumnTally } from './column.js';
+import { type Decision, decide } from './decide.js';
+import type { FieldDescriptor } from './descriptor.js';
+import { type DialectEvidence, headRows, sniffDialect } from './dialect.js';
+import { type EncodingEvidence, sniffEncoding } from './encoding.js';
+import { FormLog, type FormProblem } from './form-log.js';
+import { type HeaderEvidence, sniffHeader } from './header.js';
+
+/** What the person who asks has settled beforehand. */
+export interface InferOptions {
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  /** Empty: nothing is quoted. */
+  readonly quote?: string;
+  readonly header?: boolean;
+  /** Markers of missing values in the whole table, beside the empty cell. */
+  readonly missing?: readonly string[];
+  /** Fields by name. */
+  readonly fields?: ReadonlyMap<string, FieldDescriptor>;
+  /** Writes the constraints that all cells keep. */
+  readonly constraints?: boolean;
+}
+
+/** One file: its resource, and all the evidence that led to it. */
+export interface InferredTable {
+  readonly file: string;
+  readonly rows: number;
+  readonly encoding: EncodingEvidence;
+  readonly dialect: DialectEvidence;
+  readonly header: HeaderEvidence;
+  readonly columns: readonly InferredColumn[];
+  /** What is wrong with the form of the file, whatever its types. */
+  readonly problems: readonly FormProblem[];
+  /** Resource of a Data Package; its path is relative to the working directory. */
+  readonly resource: { readonly [name: string]: Json };
+}
+
+/** A column with its evidence and what it is taken for. */
+export interface InferredColumn extends Decision {
+  readonly facts: ColumnFacts;
+}
+
+/** Infers dialect and schema of one CSV file, all of which is read; memory does not grow with it. */
+export async function inferTable(file: string, options: InferOptions = {}): Promise<InferredTable> {
+  const encoding = await sniffEncoding(bytesOf(file), options.encoding);
+  const { text, complete } = await headOf(file, encoding.encoding);
+  const dialect = sniffDialect(text, complete, options);
+  const first = headRows(text, complete, dialect.dialect).filter((row) => !isBlank(row));
+  const header = sniffHeader(first.slice(0, mostHeaderRows), options.header);
+  const settled: Dialect = { ...dialect.dialect, header: header.header };
+  const reading = new TableReading(first[0]?.cells ?? [], header.header, options);
+  const scan = scanner(settled, 16 * 1024 * 1024);
+  for await (const { text: piece, damaged } of decode(bytesOf(file), encoding.encoding))
+    for (const row of scan.push(piece, damaged)) reading.take(row);
+  for (const row of scan.end()) reading.take(row);
+  const columns = reading.columns();
+  return {
+    file,
+    rows: reading.rows,
+    encoding,
+    dialect: { ...dialect, dialect: settled },
+    header,
+    columns,
+    problems: reading.form.problems(),
+    resource: resourceOf(file, encoding.encoding, settled, columns, options),
+  };
+}
+
+/** Characters that dialect and header are told from, and the rows among them that the header is compared with. */
+const headLength = 256 * 1024;
+const mostHeaderRows = 200;
+
+async function headOf(file: string, encoding: string): Promise<{ text: string; complete: boolean }> {
+  let text = '';
+  for await (const piece of decode(bytesOf(file), encoding)) {
+    text += piece.text;
+    if (text.length > headLength) return { text, complete: false };
+  }
+  return { text, complete: true };
+}
+
+function isBlank({ cells }: RawRow): boolean {
+  return cells.length === 1 && cells[0] === '';
+}
+
+/** Cells that are held over all columns to see whether they differ. */
+const mostKeys = 4_000_000;
+
+class TableReading {
+  readonly form = new FormLog();
+  rows = 0;
+  private readonly names: readonly string[];
+  private readonly tallies: readonly ColumnTally[];
+  private readonly options: InferOptions;
+  private started: boolean;
+
+  constructor(first: readonly string[], header: boolean, options: InferOptions) {
+    const finder = new CandidateFinder();
+    const markers = options.missing === undefined ? undefined : new Set(options.missing);
+    this.options = options;
+    this.started = !header;
+    this.names = header ? namesOf(first) : first.map((_, index) => `field${index + 1}`);
+    const keys = Math.floor(mostKeys / Math.max(1, first.length));
+    this.tallies = first.map(() => new ColumnTally(finder, keys, markers));
+    if (header) this.form.labels(first);
+  }
+
+  take(row: RawRow): void {
+    if (!this.started) {
+      this.started = !isBlank(row);
+      return;
+    }
+    this.rows += 1;
+    this.form.row(row, this.tallies.length);
+    if (isBlank(row) && this.tallies.length !== 1) return;
+    row.cells.slice(0, this.tallies.length).forEach((cell, index) => {
+      this.tallies[index]?.add(cell, row.line);
+    });
+  }
+
+  columns(): readonly InferredColumn[] {
+    return this.tallies.map((tally, index) => {
+      const name = this.names[index] ?? '';
+      const facts = tally.facts();
+      const given = this.options.fields?.get(name);
+      const markersGiven = this.options.missing !== undefined;
+      return { ...decide(name, facts, { markersGiven, ...(given !== undefined && { given }) }), facts };
+    });
+  }
+}
+
+/** Labels as names of fields, each of its own (Table Schema v2, field name). */
+function namesOf(labels: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return labels.map((label, index) => {
+    const wanted = label.trim() === '' ? `field${index + 1}` : label;
+    const name = taken.has(wanted) ? `${wanted} (column ${index + 1})` : wanted;
+    taken.add(name);
+    return name;
+  });
+}
+
+function resourceOf(
+  file: string,
+  encoding: string,
+  dialect: Dialect,
+  columns: readonly InferredColumn[],
+  { missing, constraints = false }: InferOptions,
+): InferredTable['resource'] {
+  const said = Object.entries({ ...dialect, quoteChar: dialect.quoteChar ?? null }).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultDialect[name as keyof Dialect]),
+  );
+  const fields = columns.map(({ field, suggested }) =>
+    constraints && Object.keys(suggested).length > 0 ? { ...field, constraints: suggested } : field,
+  );
+  return {
+    name: basename(file).replace(/(?:\.[A-Za-z0-9]{1,4})+$/, ''),
+    type: 'table',
+    path: file,
+    format: 'csv',
+    mediatype: 'text/csv',
+    ...(encoding !== 'utf-8' && { encoding }),
+    ...(said.length > 0 && { dialect: Object.fromEntries(said) as { readonly [name: string]: Json } }),
+    schema: {
+      // What a Table Schema holds is JSON; the type alone cannot say that absent members are absent.
+      fields: fields as readonly { readonly [name: string]: Json }[],
+      ...(missing !== undefined && { missingValues: ['', ...missing] }),
+    },
+  };
+}
+
+/** The descriptor of a package of inferred tables, to be written at `out`; files have to lie beside or below it. */
+export function packageOf(
+  tables: readonly InferredTable[],
+  out: string,
+): { readonly descriptor: Json; readonly outside: readonly string[] } {
+  const folder = resolve(dirname(out));
+  const names = new Set<string>();
+  const outside: string[] = [];
+  const resources = tables.map(({ file, resource }) => {
+    const path = relative(folder, resolve(file)).split(sep).join('/');
+    if (path.startsWith('../') || path.startsWith('/')) outside.push(file);
+    const wanted = String(resource.name);
+    let name = wanted;
+    for (let number = 2; names.has(name); number += 1) name = `${wanted}-${number}`;
+    names.add(name);
+    return { ...resource, name, path };
+  });
+  const name =
+    basename(folder)
+      .toLowerCase()
+      .replace(/[^a-z0-9._-]+/g, '-') || 'package';
+  const $schema = 'https://datapackage.org/profiles/2.0/datapackage.json';
+  return { descriptor: { $schema, name, resources }, outside };
+}

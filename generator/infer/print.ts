@@ -1,0 +1,77 @@
+import type { Question } from './decide.js';
+import type { InferredColumn, InferredTable } from './infer.js';
+
+/** The evidence of a file for a person: how it is parted, a line for each column, what is open. */
+export function printInferred({
+  file,
+  rows,
+  encoding,
+  dialect,
+  header,
+  columns,
+  problems,
+}: InferredTable): string {
+  const { delimiter, quoteChar } = dialect.dialect;
+  const mark = delimiter === '\t' ? 'tab' : JSON.stringify(delimiter);
+  const lines = [
+    `${file}: ${rows} rows, ${columns.length} columns`,
+    `  encoding ${encoding.encoding}: ${encoding.reason}`,
+    `  delimiter ${mark}, quote ${quoteChar ?? 'none'}: ${agreement(dialect.tried, delimiter)}`,
+    `  header ${header.header ? 'yes' : 'no'}: ${header.reason}`,
+    ...dialect.notes.map((note) => `  note: ${note}`),
+    ...[...encoding.questions, ...dialect.questions, ...header.questions].flatMap(printQuestion),
+    ...problems.map(
+      ({ code, count, line, message }) => `  problem: ${message}: ${count}, first in line ${line} [${code}]`,
+    ),
+    ...columns.flatMap(printColumn),
+  ];
+  return lines.map(plain).join('\n');
+}
+
+function agreement(tried: InferredTable['dialect']['tried'], delimiter: string): string {
+  const found = tried.find((one) => one.delimiter === delimiter);
+  return found === undefined
+    ? ''
+    : `${found.agreeing} of the first ${found.rows} rows have ${found.width} cells`;
+}
+
+function printColumn({
+  field,
+  reason,
+  notes,
+  questions,
+  facts,
+  suggested,
+}: InferredColumn): readonly string[] {
+  const { name, type, format, missingValues: _, constraints: __, ...options } = field;
+  const said = [
+    type,
+    ...(format === undefined ? [] : [format]),
+    ...Object.entries(options).map(([key, value]) => `${key} ${JSON.stringify(value)}`),
+  ];
+  const counts = [
+    `${facts.cells} cells`,
+    ...(facts.empty > 0 ? [`${facts.empty} empty`] : []),
+    facts.values === undefined ? 'many different' : `${facts.values.length} different`,
+    ...Object.entries(suggested).map(([constraint, value]) => `${constraint} ${shown(value)}`),
+  ];
+  return [
+    `  ${name}: ${said.join(' ')}`,
+    `      ${reason}; ${counts.join(', ')}`,
+    ...notes.map((note) => `      note: ${note}`),
+    ...questions.flatMap((question) => printQuestion(question).map((line) => `    ${line}`)),
+  ];
+}
+
+function printQuestion({ message, answers }: Question): readonly string[] {
+  return [`  question: ${message}`, ...answers.map(({ option, means }) => `    ${option}   ${means}`)];
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function plain(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
