@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { InvalidArgumentError } from 'commander';
 import { type ReportKind, reportKinds } from '../report/report-files.js';
 import { Misuse } from './terminal.js';
 
@@ -15,6 +16,23 @@ export interface ConformOptions {
   readonly input?: readonly string[];
   readonly header?: readonly string[];
   readonly json?: boolean;
+  readonly concurrency?: number;
+  readonly rate?: number;
+  /** Seconds. */
+  readonly timeout?: number;
+  /** Seconds; 0: no limit. */
+  readonly maxTime?: number;
+  readonly retries?: number;
+}
+
+/** Reads an option that is a number of at least `least`. */
+export function numberFrom(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isFinite(value) || value < least)
+      throw new InvalidArgumentError(`a number from ${least} up is wanted.`);
+    return value;
+  };
 }
 
 /** `token.owner=abc` becomes `{ token: { owner: 'abc' } }`. */

@@ -6,7 +6,7 @@ import { printDiagnostic } from '../print-diagnostic.js';
 import { jsonReport } from '../report/json.js';
 import { sayOutcome } from '../report/outcome.js';
 import { writeReports } from '../report/report-files.js';
-import { type ConformOptions, reportKindsOf } from './conform-options.js';
+import { type ConformOptions, numberFrom, reportKindsOf } from './conform-options.js';
 import { requireAnswer, run } from './conform-run.js';
 import { suiteFor } from './conform-suites.js';
 import { count, emitJson, exit, requireFile, say } from './terminal.js';
@@ -38,6 +38,25 @@ export function conformCommand(finish: (code: number) => void): Command {
       list,
     )
     .option('--header <name: value>', 'header of every request; may be given several times', list)
+    .option('--concurrency <n>', 'cases under way at once (default: 4)', numberFrom(1))
+    .option('--rate <n>', 'requests a second at most', numberFrom(0.01))
+    .option(
+      '--timeout <seconds>',
+      'until a request without a whole answer is given up (default: 10)',
+      numberFrom(0.01),
+    )
+    .option(
+      '--max-time <seconds>',
+      'for the run; what it has not come to is reported as not run and fails it; 0: no limit (default: 1800)',
+      numberFrom(0),
+    )
+    .option(
+      '--retries <n>',
+      'times to send a request again that found no connection, or that got no byte of an answer because its ' +
+        'connection ended, when it is a GET, HEAD, OPTIONS or TRACE or the connection was a kept one; never after a ' +
+        'time-out (default: 2)',
+      numberFrom(0),
+    )
     .option('--json', 'verdicts as JSON on standard output')
     .action(async (spec: string, options: ConformOptions) => finish(await conform(spec, options)));
 }
@@ -45,7 +64,7 @@ export function conformCommand(finish: (code: number) => void): Command {
 async function conform(spec: string, options: ConformOptions): Promise<number> {
   requireFile(spec);
   const kinds = reportKindsOf(options.report ?? '');
-  await requireAnswer(options.url);
+  await requireAnswer(options);
   const scenarios = options.scenarios === undefined ? {} : { scenarios: options.scenarios };
   const { suites, findings } = await suitesOf({ name: contractName(spec), spec, ...scenarios });
   for (const { diagnostic, text } of findings) {

@@ -2,7 +2,8 @@ import { curl, type SuiteReport } from '@trivet/runtime/conformance/suite';
 
 /** A run as plain data: what `--json` and the JSON report hold. */
 export function jsonReport(report: SuiteReport, baseUrl: string): object {
-  const { contract, passed, failed, blocked, known, unexpectedlyPassed, ok } = report;
+  const { contract, passed, failed, blocked, known, notRun, unexpectedlyPassed, unheardOf, ok } = report;
+  const { stopped, leftovers, requests } = report;
   return {
     contract,
     ok,
@@ -10,6 +11,11 @@ export function jsonReport(report: SuiteReport, baseUrl: string): object {
     failed,
     blocked,
     known,
+    notRun,
+    stopped,
+    requests,
+    leftovers,
+    unheardOf,
     unexpectedlyPassed,
     cases: report.verdicts.map((verdict) => ({
       id: verdict.case.id,

@@ -8,15 +8,17 @@ export function junitReport(report: SuiteReport, baseUrl: string): string {
     const open = `  <testcase classname="${xmlText(report.contract)}" name="${xmlText(verdict.case.id)}"`;
     if (verdict.outcome === 'passed') return `${open}/>`;
     if (verdict.known === true) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
+    if (verdict.outcome === 'not-run')
+      return `${open}>\n    <skipped message="${xmlText(`not run: ${verdict.reasons.join('; ')}`)}"/>\n  </testcase>`;
     const tag = verdict.outcome === 'blocked' ? 'error' : 'failure';
     const message = xmlText(verdict.reasons.join('; '));
     return `${open}>\n    <${tag} message="${message}">${xmlText(describeFailure(verdict, baseUrl))}</${tag}>\n  </testcase>`;
   });
-  const { passed, failed, blocked, known } = report;
-  const total = passed + failed + blocked + known;
+  const { failed, blocked, known, notRun } = report;
+  const total = report.verdicts.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known}">`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + notRun}">`,
     ...cases,
     '</testsuite>',
     '',

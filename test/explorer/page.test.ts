@@ -423,7 +423,11 @@ describe('conformance reports', () => {
       failed: 0,
       blocked: 0,
       known: 0,
+      notRun: 0,
       unexpectedlyPassed: [],
+      unheardOf: [],
+      leftovers: [],
+      requests: 2,
       ok: true,
     };
     mkdirSync(reports, { recursive: true });

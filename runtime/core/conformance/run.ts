@@ -1,8 +1,10 @@
-import type { Case, Expect, RestSend, SoapSend, Step } from './case.js';
-import { holds } from './criterion.js';
-import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
-import { relationProblem } from './relation.js';
+import type { Case, RestSend, SoapSend } from './case.js';
+import { type Effects, stageOf, type Unit } from './effects.js';
+import type { Exchange, Scope } from './expression.js';
+import { type Done, type Recorded, runStep, type StepScope } from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
+import { type Leftover, undoSteps } from './undo.js';
+import type { Watch } from './watch.js';
 
 /** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
 export interface Speaker {
@@ -26,20 +28,17 @@ export interface Suite {
   readonly contract: string;
   readonly speaker: Speaker;
   readonly cases: readonly Case[];
+  /** What the operations leave behind, so that it can be taken back. */
+  readonly effects?: Effects;
 }
 
-/** One request and its answer, kept for the report. */
-export interface Recorded {
-  readonly step: string;
-  readonly operation: string;
-  readonly request: TargetRequest;
-  readonly response?: TargetResponse;
-}
-
-/** What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. */
+/**
+ * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `not-run`: the run
+ * ended before it, or its request could not be sent.
+ */
 export interface Verdict {
   readonly case: Case;
-  readonly outcome: 'passed' | 'failed' | 'blocked';
+  readonly outcome: 'passed' | 'failed' | 'blocked' | 'not-run';
   /** Why, one sentence each; empty when passed. */
   readonly reasons: readonly string[];
   /** It did not pass, and the list of known failures says so. */
@@ -53,117 +52,138 @@ export interface RunOptions {
   readonly inputs?: { readonly [name: string]: unknown };
   /** Seed of the fresh names in `$inputs.unique`; a run with the same seed sends the same names. */
   readonly seed?: string;
+  /** Ends the run: what is under way is given up and what it made is taken back; the signal's reason is told. */
+  readonly signal?: AbortSignal;
+  /** Ends what would only say the same thing again; made by `runSuite`. */
+  readonly watch?: Watch;
+  /** Told of everything that was made and could not be removed. */
+  readonly onLeftover?: (leftover: Leftover) => unknown;
 }
 
-/** Runs one case. Never throws: what goes wrong is in the verdict. */
+/** Milliseconds for taking back what was made once a run is ended. */
+const grace = 10_000;
+
+/** Runs one case, and takes back what it made. Never throws: what goes wrong is in the verdict. */
 export async function runCase(
   suite: Suite,
   testCase: Case,
   target: Target,
   options: RunOptions = {},
 ): Promise<Verdict> {
-  const inputs = {
-    ...testCase.inputs,
-    ...options.inputs,
-    unique: uniqueName(testCase.id, options.seed ?? ''),
-  };
-  const steps: Record<string, Record<string, unknown>> = {};
-  const exchanges: Recorded[] = [];
-  for (const [index, step] of testCase.steps.entries()) {
-    const reasons = await runStep(suite.speaker, step, target, { inputs, steps }, exchanges);
-    if (reasons.length > 0) {
-      const outcome = index < stageOf(testCase) ? 'blocked' : 'failed';
-      return {
-        case: testCase,
-        outcome,
-        reasons: reasons.map((reason) => `${step.id}: ${reason}`),
-        exchanges,
-      };
-    }
-  }
-  return { case: testCase, outcome: 'passed', reasons: [], exchanges };
+  const runner: Runner = { suite, target, options };
+  const staged = await setStage(runner, testCase);
+  const acted = await act(runner, testCase, staged);
+  await takeBack(runner, [...staged.done, ...acted.done], staged.inputs);
+  return acted.verdict;
 }
 
-function stageOf({ kind, stage, steps }: Case): number {
-  return stage ?? (kind === 'scenario' ? 0 : steps.length - 1);
-}
-
-/** Sends one step and judges the answer; its outputs go into `scope.steps`. */
-async function runStep(
-  speaker: Speaker,
-  step: Step,
+/**
+ * Runs the cases of a unit, one after the other on one set-up. One that does not pass is run again on a set-up of its
+ * own, which counts, so that no case answers for another one.
+ */
+export async function runUnit(
+  suite: Suite,
+  { cases }: Unit,
   target: Target,
-  scope: Scope & { readonly steps: Record<string, Record<string, unknown>> },
-  exchanges: Recorded[],
-): Promise<readonly string[]> {
-  let request: TargetRequest;
-  try {
-    request = speaker.request(step.operation, resolve(step.send as never, scope) as RestSend | SoapSend);
-  } catch (error) {
-    return [`the request cannot be built: ${messageOf(error)}`];
+  options: RunOptions,
+  onVerdict: (verdict: Verdict) => void,
+): Promise<void> {
+  const runner: Runner = { suite, target, options };
+  let staged: Staged | undefined;
+  for (const entry of cases) {
+    if (cases.length === 1) return onVerdict(await runCase(suite, entry, target, options));
+    staged ??= await setStage(runner, entry);
+    const { verdict, done } = await act(runner, entry, staged);
+    await takeBack(runner, done, staged.inputs);
+    if (verdict.outcome === 'failed') {
+      await takeBack(runner, staged.done, staged.inputs);
+      staged = undefined;
+      onVerdict(await runCase(suite, entry, target, options));
+    } else onVerdict(verdict);
   }
-  let response: TargetResponse;
-  try {
-    response = await target(request);
-  } catch (error) {
-    exchanges.push({ step: step.id, operation: step.operation, request });
-    return [`no answer: ${messageOf(error)}`];
-  }
-  exchanges.push({ step: step.id, operation: step.operation, request, response });
-  try {
-    const answer = speaker.read(step.operation, request, response);
-    const problems = step.expect.undeclared === true ? [] : answer.problems;
-    const reasons = [...judge(step.expect, answer, scope), ...problems];
-    if (reasons.length === 0) scope.steps[step.id] = outputsOf(step, { ...scope, exchange: answer.exchange });
-    return reasons;
-  } catch (error) {
-    return [`the answer cannot be judged: ${messageOf(error)}`];
-  }
+  if (staged !== undefined) await takeBack(runner, staged.done, staged.inputs);
 }
 
-function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(step.outputs ?? {}).map(([name, expression]) => [name, evaluate(expression, scope)]),
-  );
+interface Runner {
+  readonly suite: Suite;
+  readonly target: Target;
+  readonly options: RunOptions;
 }
 
-function judge(expect: Expect, answer: Answer, scope: Scope): readonly string[] {
-  const reasons: string[] = [];
-  if (
-    expect.status !== undefined &&
-    !expect.status.some((status) => statusMatches(status, answer.exchange.statusCode))
-  ) {
-    reasons.push(`status ${answer.exchange.statusCode} came, ${expect.status.join(' or ')} was expected`);
-  }
-  if (expect.outcome !== undefined && !expect.outcome.includes(answer.outcome)) {
-    reasons.push(`${answer.outcome} came, ${expect.outcome.join(' or ')} was expected`);
-  }
-  if (reasons.length > 0) return reasons;
-  const seen: Scope = { ...scope, exchange: answer.exchange };
-  for (const criterion of expect.criteria ?? []) {
-    try {
-      if (!holds(criterion, seen)) reasons.push(`does not hold: ${criterion.condition}`);
-    } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
-      reasons.push(error.message);
-    }
-  }
-  for (const relation of expect.relations ?? []) {
-    try {
-      const problem = relationProblem(relation, seen);
-      if (problem !== undefined) reasons.push(problem);
-    } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
-      reasons.push(error.message);
-    }
-  }
-  return reasons;
+/** A set-up that stands, or what kept it from standing. */
+interface Staged {
+  readonly inputs: Scope['inputs'];
+  readonly steps: StepScope['steps'];
+  readonly done: readonly Done[];
+  readonly failure?: Failure;
 }
 
-/** `200`, `4XX`. */
-export function statusMatches(expected: string, status: number): boolean {
-  const text = String(status);
-  return expected === text || (expected.endsWith('XX') && expected[0] === text[0]);
+type Failure = Pick<Verdict, 'outcome' | 'reasons'>;
+
+async function setStage(runner: Runner, testCase: Case): Promise<Staged> {
+  const { options } = runner;
+  const unique = uniqueName(testCase.id, options.seed ?? '');
+  const inputs = { ...testCase.inputs, ...options.inputs, unique };
+  const steps: StepScope['steps'] = {};
+  const run = await runSteps(runner, testCase, 0, stageOf(testCase), { inputs, steps });
+  return { inputs, steps, ...run };
+}
+
+async function act(
+  runner: Runner,
+  testCase: Case,
+  { inputs, steps, done: before, failure }: Staged,
+): Promise<{ readonly verdict: Verdict; readonly done: readonly Done[] }> {
+  const run =
+    failure === undefined
+      ? await runSteps(runner, testCase, stageOf(testCase), testCase.steps.length, {
+          inputs,
+          steps: { ...steps },
+        })
+      : { done: [], failure };
+  const exchanges = [...before, ...run.done].map(({ recorded }) => recorded);
+  const passed: Failure = { outcome: 'passed', reasons: [] };
+  return { verdict: { case: testCase, ...(run.failure ?? passed), exchanges }, done: run.done };
+}
+
+/** Runs some of a case's steps, up to the first that does not hold. */
+async function runSteps(
+  { suite, target, options: { signal, watch } }: Runner,
+  testCase: Case,
+  from: number,
+  to: number,
+  scope: StepScope,
+): Promise<{ readonly done: readonly Done[]; readonly failure?: Failure }> {
+  const done: Done[] = [];
+  const isOver = (): boolean => signal?.aborted === true;
+  for (const [index, step] of testCase.steps.slice(from, to).entries()) {
+    if (isOver()) return { done, failure: notRun(String(signal?.reason)) };
+    if (watch?.isSilent(step.operation) === true)
+      return { done, failure: notRun(`${step.operation} does not answer, as earlier cases have shown`) };
+    const result = await runStep(suite.speaker, step, target, scope, signal);
+    if (result.done !== undefined) done.push(result.done);
+    if (result.isUnsendable === true) return { done, failure: notRun(...result.reasons) };
+    if (isOver() && result.isUnanswered === true) return { done, failure: notRun(String(signal?.reason)) };
+    await watch?.exchanged(step.operation, result.isUnanswered === true ? result.reasons[0] : undefined);
+    if (result.reasons.length === 0) continue;
+    const outcome = from + index < stageOf(testCase) ? 'blocked' : 'failed';
+    return { done, failure: { outcome, reasons: result.reasons.map((reason) => `${step.id}: ${reason}`) } };
+  }
+  return { done };
+}
+
+function notRun(...reasons: readonly string[]): Failure {
+  return { outcome: 'not-run', reasons };
+}
+
+async function takeBack(
+  { suite, target, options }: Runner,
+  done: readonly Done[],
+  inputs: Scope['inputs'],
+): Promise<void> {
+  const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
+  const context = { target, inputs, signal, watch: options.watch };
+  for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);
 }
 
 /** Twelve letters and digits, a letter first, different for each case and seed. */
@@ -178,9 +198,4 @@ function uniqueName(id: string, seed: string): string {
   }
   const digits = (a.toString(36) + b.toString(36)).padEnd(11, '0').slice(0, 11);
   return `u${digits}`;
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -1,5 +1,8 @@
-import { type RunOptions, runCase, type Suite, type Verdict } from './run.js';
+import { type Unit, unitsOf } from './effects.js';
+import { type RunOptions, runUnit, type Suite, type Verdict } from './run.js';
 import type { Target } from './target.js';
+import type { Leftover } from './undo.js';
+import { Watch } from './watch.js';
 
 /** What a run of a suite came to. */
 export interface SuiteReport {
@@ -7,65 +10,164 @@ export interface SuiteReport {
   readonly verdicts: readonly Verdict[];
   /** Cases on the known-failing list that passed: the list is stale, so the run fails. */
   readonly unexpectedlyPassed: readonly string[];
+  /** Entries of the known-failing list that are no case of the suite. */
+  readonly unheardOf: readonly string[];
   readonly passed: number;
   readonly failed: number;
   readonly blocked: number;
   /** Failed or blocked, and on the known-failing list. */
   readonly known: number;
+  /** Cases that the run did not come to, or could not send; a run with any of them has not held. */
+  readonly notRun: number;
+  /** Why the run ended before its last case. */
+  readonly stopped?: string;
+  /** What was made and could not be removed. */
+  readonly leftovers: readonly Leftover[];
+  /** Requests that were sent, with those that took back what was made. */
+  readonly requests: number;
   readonly ok: boolean;
 }
 
-export interface SuiteOptions extends RunOptions {
+export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   /** Runs the cases for which this holds. */
   readonly only?: (id: string) => boolean;
   /** Ids of cases that are known to fail. */
   readonly knownFailing?: ReadonlySet<string>;
-  /** Cases under way at once. Default 4; cases use names of their own, so that they do not meet. */
+  /** Cases under way at once. Default 4; cases that count what others make run alone, after the others. */
   readonly concurrency?: number;
+  /** Milliseconds that the run may take; what it did not come to by then is not run. Default: no limit. */
+  readonly maxTime?: number;
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
 }
 
-/** Runs a suite's cases against an implementation. */
+/** Runs a suite's cases against an implementation. What cannot go on ends, and the report says why. */
 export async function runSuite(
   suite: Suite,
   target: Target,
   options: SuiteOptions = {},
 ): Promise<SuiteReport> {
   const cases = suite.cases.filter((entry) => options.only?.(entry.id) ?? true);
-  const verdicts: Verdict[] = new Array(cases.length);
-  let next = 0;
-  let done = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < cases.length; index = next++) {
-      const entry = cases[index];
-      if (entry === undefined) return;
-      const verdict = await runCase(suite, entry, target, options);
-      verdicts[index] = verdict;
-      done += 1;
-      options.onVerdict?.(verdict, done, cases.length);
-    }
+  const ending = endingOf(options);
+  const verdicts = new Map<string, Verdict>();
+  const leftovers: Leftover[] = [];
+  let requests = 0;
+  const counted: Target = (request, signal) => {
+    requests += 1;
+    return target(request, signal);
   };
-  await Promise.all(Array.from({ length: Math.max(1, options.concurrency ?? 4) }, worker));
-  return summarise(suite.contract, verdicts, options.knownFailing ?? new Set());
+  const watch = new Watch({
+    cases: cases.length,
+    operations: new Set(cases.map(({ steps }) => steps.at(-1)?.operation)).size,
+    stop: ending.end,
+    isThere: () => isThere(counted),
+  });
+  const run = {
+    ...options,
+    signal: ending.signal,
+    watch,
+    onLeftover: (one: Leftover) => leftovers.push(one),
+  };
+  const onVerdict = (verdict: Verdict): void => {
+    verdicts.set(verdict.case.id, verdict);
+    watch.judged(verdict);
+    options.onVerdict?.(verdict, verdicts.size, cases.length);
+  };
+  const runOne = (unit: Unit): Promise<void> => runUnit(suite, unit, counted, run, onVerdict);
+  const units = unitsOf(cases, suite.effects ?? {});
+  await inParallel(
+    units.filter(({ isAlone }) => !isAlone),
+    options.concurrency ?? 4,
+    runOne,
+  );
+  await inParallel(
+    units.filter(({ isAlone }) => isAlone),
+    1,
+    runOne,
+  );
+  const stopped = ending.reason();
+  ending.clear();
+  const inOrder = cases.flatMap(({ id }) => verdicts.get(id) ?? []);
+  return {
+    contract: suite.contract,
+    ...summarise(inOrder, options.knownFailing ?? new Set()),
+    unheardOf: [...(options.knownFailing ?? [])].filter((id) => !suite.cases.some((one) => one.id === id)),
+    ...(stopped !== undefined && { stopped }),
+    leftovers,
+    requests,
+  };
 }
 
-function summarise(
-  contract: string,
-  run: readonly Verdict[],
-  knownFailing: ReadonlySet<string>,
-): SuiteReport {
+/** Ends a run: from within, by the clock, or by whoever started it. */
+function endingOf({ signal, maxTime }: SuiteOptions): {
+  readonly signal: AbortSignal;
+  readonly end: (reason: string) => void;
+  readonly reason: () => string | undefined;
+  readonly clear: () => void;
+} {
+  const ending = new AbortController();
+  const end = (reason: string): void => ending.abort(reason);
+  const given = (): void => end(String(signal?.reason));
+  const clock =
+    maxTime === undefined
+      ? undefined
+      : setTimeout(() => end(`the time for the run, ${maxTime / 1000} s, was over`), maxTime);
+  signal?.addEventListener('abort', given);
+  if (signal?.aborted === true) given();
+  return {
+    signal: ending.signal,
+    end,
+    reason: () => (ending.signal.aborted ? String(ending.signal.reason) : undefined),
+    clear: () => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', given);
+    },
+  };
+}
+
+/** Whether anybody answers, be it that there is nothing at the root. */
+function isThere(target: Target): Promise<boolean> {
+  return target({ method: 'GET', url: '', headers: [] }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  concurrency: number,
+  run: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let item = items[next++]; item !== undefined; item = items[next++]) await run(item);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, worker));
+}
+
+type Summary = Omit<SuiteReport, 'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests'>;
+
+function summarise(run: readonly Verdict[], knownFailing: ReadonlySet<string>): Summary {
   const verdicts = run.map((verdict) =>
-    verdict.outcome !== 'passed' && knownFailing.has(verdict.case.id) ? { ...verdict, known: true } : verdict,
+    isBroken(verdict) && knownFailing.has(verdict.case.id) ? { ...verdict, known: true } : verdict,
   );
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((verdict) => verdict.outcome === outcome && verdict.known !== true).length;
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
-  const [passed, failed, blocked] = [count('passed'), count('failed'), count('blocked')];
-  const known = verdicts.length - passed - failed - blocked;
-  const ok = failed + blocked === 0 && unexpectedlyPassed.length === 0;
-  return { contract, verdicts, unexpectedlyPassed, passed, failed, blocked, known, ok };
+  const [passed, failed, blocked, notRun] = [
+    count('passed'),
+    count('failed'),
+    count('blocked'),
+    count('not-run'),
+  ];
+  const known = verdicts.length - passed - failed - blocked - notRun;
+  const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
+  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, notRun, ok };
+}
+
+function isBroken({ outcome }: Verdict): boolean {
+  return outcome === 'failed' || outcome === 'blocked';
 }
 
 /** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
@@ -73,7 +175,7 @@ export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:80
   const { clause, id, title } = verdict.case;
   const last = verdict.exchanges[verdict.exchanges.length - 1];
   return [
-    `${verdict.outcome === 'blocked' ? 'BLOCKED' : 'FAIL'} ${id}`,
+    `${labels[verdict.outcome]} ${id}`,
     `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
     `  ${title}`,
     ...verdict.reasons.map((reason) => `  - ${reason}`),
@@ -81,6 +183,8 @@ export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:80
     ...(last?.response === undefined ? [] : [`  answer: ${excerpt(last.response)}`]),
   ].join('\n');
 }
+
+const labels = { passed: 'PASS', failed: 'FAIL', blocked: 'BLOCKED', 'not-run': 'NOT RUN' } as const;
 
 /** A `curl` line that sends a recorded request again. */
 export function curl(recorded: Verdict['exchanges'][number], baseUrl: string): string {

@@ -1,5 +1,5 @@
-import { type HttpHandler, readWhole } from '../http/message.js';
-import { directRequest } from '../http/transport.js';
+import { chunksOf, type HttpHandler, readWhole } from '../http/message.js';
+import { answerTooLarge, directRequest } from '../http/transport.js';
 
 /** A request as it goes on the wire. */
 export interface TargetRequest {
@@ -21,8 +21,16 @@ export interface TargetResponse {
   readonly body: Uint8Array;
 }
 
-/** An implementation under test, in process or somewhere on the network. */
-export type Target = (request: TargetRequest) => Promise<TargetResponse>;
+/**
+ * An implementation under test, in process or somewhere on the network. Rejects when no whole answer came, with
+ * `Unsendable` when nothing was sent; an aborted signal gives the request up.
+ */
+export type Target = (request: TargetRequest, signal?: AbortSignal) => Promise<TargetResponse>;
+
+/** The request cannot leave from here, whoever answers: nothing is said of the implementation. */
+export class Unsendable extends Error {
+  override readonly name = 'Unsendable';
+}
 
 /** An in-process handler as a target; no socket is opened. `base` goes in front of every path of the contract. */
 export function handlerTarget(handler: HttpHandler, base = ''): Target {
@@ -37,49 +45,72 @@ export function handlerTarget(handler: HttpHandler, base = ''): Target {
 
 /** How an implementation is reached over HTTP. */
 export interface UrlOptions {
-  /** Milliseconds until a request is given up. Default 30,000. */
+  /** Milliseconds from the request's start to the answer's last byte. Default 10,000. */
   readonly timeout?: number;
+  /** Bytes of an answer's body, unpacked; a longer one is no answer. Default 16 MiB. */
+  readonly limit?: number;
   /** Headers added to every request that does not set them itself. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly fetch?: typeof globalThis.fetch;
 }
 
-/** An implementation at a base URL; a path in the URL goes in front of every path of the contract. */
-export function urlTarget(baseUrl: string, options: UrlOptions = {}): Target {
-  const base = baseUrl.replace(/\/+$/, '');
+/** What an exchange is bounded by unless said otherwise. */
+export const exchangeLimits = { timeout: 10_000, limit: 16 * 1024 * 1024 } as const;
+
+/**
+ * An implementation at a base URL, by the platform's fetch; a path in the URL goes in front of every path of the
+ * contract. fetch joins repeated headers and refuses some methods and headers: on Node `nodeTarget` is without that.
+ */
+export function urlTarget(
+  baseUrl: string,
+  options: UrlOptions & { readonly fetch?: typeof globalThis.fetch } = {},
+): Target {
+  const { timeout, limit } = { ...exchangeLimits, ...options };
   const send = options.fetch ?? globalThis.fetch;
-  return async (request) => {
-    const headers = new Headers(options.headers);
-    const own = new Set<string>();
-    for (let index = 0; index + 1 < request.headers.length; index += 2) {
-      const name = request.headers[index] ?? '';
-      const value = request.headers[index + 1] ?? '';
-      if (own.has(name.toLowerCase())) headers.append(name, value);
-      else headers.set(name, value);
-      own.add(name.toLowerCase());
-    }
-    const response = await send(`${base}${request.url}`, {
-      method: request.method,
-      headers,
-      ...(request.body === undefined ? {} : { body: request.body as Uint8Array<ArrayBuffer> }),
+  return async (request, given) => {
+    const clock = AbortSignal.timeout(timeout);
+    const signal = given === undefined ? clock : AbortSignal.any([given, clock]);
+    const response = await send(fetchRequest(baseUrl, request, options.headers), {
       redirect: 'manual',
-      signal: AbortSignal.timeout(options.timeout ?? 30_000),
+      signal,
     });
     return {
       status: response.status,
       headers: [...response.headers].flat(),
-      body: new Uint8Array(await response.arrayBuffer()),
+      body: await readWhole(
+        response.body === null ? undefined : chunksOf(response.body),
+        limit,
+        answerTooLarge,
+      ),
     };
   };
 }
 
-/** The implementation that the environment variable TRIVET_URL names, if it is set. */
-export function environmentTarget(): Target | undefined {
-  const environment = (
-    globalThis as { readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> } }
-  ).process?.env;
-  const url = environment?.TRIVET_URL;
-  return url === undefined || url === '' ? undefined : urlTarget(url);
+function fetchRequest(baseUrl: string, request: TargetRequest, defaults: UrlOptions['headers']): Request {
+  const { method, body } = request;
+  try {
+    const headers = new Headers();
+    const lines = withDefaults(request.headers, defaults);
+    for (let index = 0; index + 1 < lines.length; index += 2)
+      headers.append(lines[index] ?? '', lines[index + 1] ?? '');
+    return new Request(urlAt(baseUrl, request), {
+      method,
+      headers,
+      ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
+    });
+  } catch (error) {
+    throw new Unsendable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The absolute URL of a request to an implementation at a base URL. */
+export function urlAt(baseUrl: string, { url }: TargetRequest): string {
+  return `${baseUrl.replace(/\/+$/, '')}${url}`;
+}
+
+/** A request's headers, then those of the defaults that it does not set itself. Flat. */
+export function withDefaults(headers: readonly string[], defaults: UrlOptions['headers'] = {}): string[] {
+  const missing = Object.entries(defaults).filter(([name]) => headerOf(headers, name) === undefined);
+  return [...headers, ...missing.flat()];
 }
 
 /** A header's values in a flat list, by name in any case, joined as HTTP says. */

@@ -1,0 +1,119 @@
+/** Takes back what a case has made. What it does is not judged; what stays behind is told. */
+
+import type { Data, RestSend, SoapSend } from './case.js';
+import type { Undo } from './effects.js';
+import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import type { Suite } from './run.js';
+import type { Done } from './step.js';
+import type { Target, TargetRequest } from './target.js';
+import type { Watch } from './watch.js';
+
+/** Something that a run made and could not remove. */
+export interface Leftover {
+  /** The operation that made it. */
+  readonly operation: string;
+  /** The request that would have removed it, `DELETE /things/7`; absent when there is none. */
+  readonly request?: string;
+  readonly reason: string;
+}
+
+/** How things are taken back. */
+export interface UndoContext {
+  readonly target: Target;
+  readonly inputs: Scope['inputs'];
+  readonly signal?: AbortSignal | undefined;
+  readonly watch?: Watch | undefined;
+}
+
+/** Takes back what steps have made, the last first; what could not be taken back. Never throws. */
+export async function undoSteps(
+  { speaker, effects = {} }: Suite,
+  done: readonly Done[],
+  { target, inputs, signal, watch }: UndoContext,
+): Promise<readonly Leftover[]> {
+  const left: Leftover[] = [];
+  for (const made of done.filter(isAccepted).reverse()) {
+    const { operation } = made.step;
+    const effect = Object.hasOwn(effects, operation) ? effects[operation] : undefined;
+    if (effect === undefined || effect === 'reads') continue;
+    if (effect === 'makes') {
+      left.push({ operation, reason: 'no operation of the contract removes it' });
+      continue;
+    }
+    for (const scope of scopesOf(effect, made, inputs)) {
+      const problem = await undoOne({ speaker, effect, made, scope, done, target, signal, watch });
+      if (problem !== undefined) left.push({ operation, ...problem });
+    }
+  }
+  return left;
+}
+
+/** A request without an answer may have been carried out as well; what was refused made nothing. */
+function isAccepted({ exchange, outcome }: Done): boolean {
+  if (exchange === undefined) return false;
+  return exchange.statusCode < 300 && (outcome === 'response' || /^2\d\d$/.test(outcome ?? ''));
+}
+
+function scopesOf({ each }: Undo, { exchange }: Done, inputs: Scope['inputs']): readonly Scope[] {
+  const scope: Scope = { inputs, steps: {}, ...(exchange !== undefined && { exchange }) };
+  if (each === undefined) return [scope];
+  const items = evaluate(each, scope);
+  return Array.isArray(items) ? items.map((item) => ({ ...scope, inputs: { ...inputs, item } })) : [];
+}
+
+interface Undoing extends Omit<UndoContext, 'inputs'> {
+  readonly speaker: Suite['speaker'];
+  readonly effect: Undo;
+  readonly made: Done;
+  readonly scope: Scope;
+  readonly done: readonly Done[];
+}
+
+async function undoOne(undoing: Undoing): Promise<Omit<Leftover, 'operation'> | undefined> {
+  const { speaker, effect, scope, done, target, signal, watch } = undoing;
+  let request: TargetRequest;
+  try {
+    request = speaker.request(effect.operation, sendOf(undoing, scope));
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+  if (done.some((one) => isAccepted(one) && isSameRequest(one.recorded.request, request))) return undefined;
+  const line = `${request.method} ${request.url || effect.operation}`;
+  if (watch?.isSilent(effect.operation) === true)
+    return { request: line, reason: `${effect.operation} does not answer` };
+  try {
+    const answer = speaker.read(effect.operation, request, await target(request, signal));
+    const { statusCode, fault } = answer.exchange;
+    // What is not there any more need not be removed: the case did, or what it stood in is gone.
+    const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
+    if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
+    return { request: line, reason: fault === undefined ? `status ${statusCode} came` : `${fault} came` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await watch?.exchanged(effect.operation, reason);
+    return { request: line, reason };
+  }
+}
+
+/** The undoing request, by whoever made the thing. */
+function sendOf({ effect, made }: Undoing, scope: Scope): RestSend | SoapSend {
+  const given = resolve(effect.send as Data, scope) as RestSend & SoapSend;
+  // An empty name would lead to the collection, and DELETE with it.
+  if (Object.values(given.path ?? {}).some((value) => value === '' || typeof value === 'object'))
+    throw new ExpressionError('the answer does not tell what was made');
+  const { path, headers, cookies, httpHeaders } = made.send as RestSend & SoapSend;
+  const own = Object.entries(headers ?? {}).filter(([name]) => /^authorization$/i.test(name));
+  const http = Object.entries(httpHeaders ?? {}).filter(([name]) => !/^soapaction$/i.test(name));
+  return {
+    ...given,
+    ...(path !== undefined && { path: { ...path, ...given.path } }),
+    ...(own.length > 0 && { headers: { ...Object.fromEntries(own), ...given.headers } }),
+    ...(cookies !== undefined && { cookies }),
+    ...(http.length > 0 && { httpHeaders: Object.fromEntries(http) }),
+  };
+}
+
+function isSameRequest(one: TargetRequest, other: TargetRequest): boolean {
+  const text = ({ body = new Uint8Array() }: TargetRequest): string => new TextDecoder().decode(body);
+  return one.method === other.method && one.url === other.url && text(one) === text(other);
+}

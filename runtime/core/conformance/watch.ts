@@ -1,0 +1,90 @@
+/** Watches a run: ends what would only say the same thing hundreds of times. */
+
+import type { Verdict } from './run.js';
+
+/** Exchanges in a row without a whole answer, until it is asked whether anybody is there. */
+const patience = 5;
+
+/** Verdicts of one kind, and nothing else, until a run says that once. */
+const enough = 10;
+
+/** What a watch is given. */
+export interface WatchOptions {
+  /** Ends the run; called once. */
+  readonly stop: (reason: string) => void;
+  /** Asks the implementation for any answer. */
+  readonly isThere: () => Promise<boolean>;
+  /** How many cases the run has, and of how many operations. */
+  readonly cases: number;
+  readonly operations: number;
+}
+
+/** Life of one run, as far as its answers tell. */
+export class Watch {
+  /** Operations whose requests are not answered, though others are. */
+  private readonly silent = new Set<string>();
+  private readonly options: WatchOptions;
+  private unanswered: string[] = [];
+  private asking: Promise<void> | undefined;
+  private verdicts = 0;
+  /** The status that every case so far has ended with, without one that passed; `mixed` when there is none. */
+  private status: number | 'mixed' | undefined;
+
+  constructor(options: WatchOptions) {
+    this.options = options;
+  }
+
+  /** Whether it is known that an operation does not answer. */
+  isSilent(operation: string): boolean {
+    return this.silent.has(operation);
+  }
+
+  /** An exchange has ended, `reason` telling why there is no whole answer. */
+  async exchanged(operation: string, reason: string | undefined): Promise<void> {
+    if (reason === undefined) {
+      this.unanswered = [];
+      return;
+    }
+    this.unanswered.push(operation);
+    if (this.unanswered.length < patience) return;
+    this.asking ??= this.ask(reason);
+    await this.asking;
+  }
+
+  private async ask(reason: string): Promise<void> {
+    const operations = this.unanswered;
+    const isThere = await this.options.isThere();
+    if (isThere) for (const one of operations) this.silent.add(one);
+    else {
+      const count = operations.length + 1;
+      this.options.stop(`${count} requests in a row were not answered, the last one: ${reason}`);
+    }
+    this.unanswered = [];
+    this.asking = undefined;
+  }
+
+  /** A case has ended. */
+  judged({ outcome, exchanges }: Verdict): void {
+    const { cases, operations, stop } = this.options;
+    if (outcome === 'not-run' || this.status === 'mixed') return;
+    const status = outcome === 'passed' ? undefined : exchanges.at(-1)?.response?.status;
+    this.status = status === undefined || (this.status ?? status) !== status ? 'mixed' : status;
+    this.verdicts += 1;
+    const isSure = this.verdicts >= Math.min(cases, Math.max(enough, operations));
+    if (isSure && this.status !== 'mixed' && this.status >= 300)
+      stop(`every request so far was answered ${this.status}: ${adviceOn(this.status)}`);
+  }
+}
+
+/** What to do about a server that answers everything with one status. */
+function adviceOn(status: number): string {
+  if (status === 401 || status === 403)
+    return 'give credentials with --bearer, --basic, --key, --header or --hooks';
+  if (status === 407) return 'a proxy stands between and wants credentials';
+  if (status === 404 || status === 405 || status === 501)
+    return 'is the path in --url the one that the paths of the contract go behind?';
+  if (status === 429) return 'slow down with --rate';
+  if (status < 400) return 'give the address that it leads to, with scheme and path, as --url';
+  if (status >= 500) return 'look into the log of the implementation';
+  return 'is this the implementation of this contract?';
+}

@@ -1,0 +1,242 @@
+/**
+ * An implementation under test, reached over node:http: every method, header and byte goes out as a case says, and
+ * every header line of the answer is seen. What fetch hides (repeated headers, TRACE, a GET with a body) is tested too.
+ */
+
+import { Agent as HttpAgent, type IncomingMessage, request as sendHttp } from 'node:http';
+import { Agent as HttpsAgent, request as sendHttps } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import {
+  exchangeLimits,
+  headerOf,
+  type Target,
+  type TargetRequest,
+  type TargetResponse,
+  Unsendable,
+  type UrlOptions,
+  urlAt,
+  withDefaults,
+} from '../conformance/target.js';
+import { joinBytes } from '../http/message.js';
+
+/** How an implementation is reached by `nodeTarget`. */
+export interface NodeTargetOptions extends UrlOptions {
+  /**
+   * How often a request is sent again when no connection could be made, or the connection ended before a byte of the
+   * answer and the method is safe or the connection was a kept one. Default 2.
+   */
+  readonly retries?: number;
+}
+
+/** A target whose connections can be closed. */
+export interface NodeTarget {
+  readonly target: Target;
+  /** Closes the connections that are kept; without it they end by themselves in a few seconds. */
+  close(): void;
+}
+
+/** An implementation at a base URL; a path in the URL goes in front of every path of the contract. */
+export function nodeTarget(baseUrl: string, options: NodeTargetOptions = {}): NodeTarget {
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  const { timeout, limit } = { ...exchangeLimits, ...options };
+  const target: Target = async (request, signal) => {
+    const call = { url: urlAt(baseUrl, request), request, options, timeout, limit, signal };
+    const agent = call.url.startsWith('https:') ? agents.https : agents.http;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await exchange({ ...call, agent: attempt === 0 ? agent : false });
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || !error.isHarmless || attempt >= (options.retries ?? 2))
+          throw error;
+        await new Promise((done) => setTimeout(done, 100 * 4 ** attempt));
+      }
+    }
+  };
+  const close = (): void => {
+    agents.http.destroy();
+    agents.https.destroy();
+  };
+  return { target, close };
+}
+
+/** No whole answer came. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  /** Whether sending the request again cannot carry it out twice. */
+  readonly isHarmless: boolean;
+  constructor(message: string, isHarmless = false) {
+    super(message);
+    this.isHarmless = isHarmless;
+  }
+}
+
+interface Call {
+  readonly url: string;
+  readonly request: TargetRequest;
+  readonly options: NodeTargetOptions;
+  readonly timeout: number;
+  readonly limit: number;
+  readonly signal: AbortSignal | undefined;
+  readonly agent: HttpAgent | false;
+}
+
+/** One request and its answer, in bounded time and space. */
+async function exchange(call: Call): Promise<TargetResponse> {
+  const { request, timeout, limit, signal } = call;
+  const outgoing = opened(call);
+  const progress: Progress = { connected: false, bytes: -1 };
+  const stop = (reason: string): void => {
+    progress.stopped = reason;
+    outgoing.destroy();
+  };
+  const aborted = (): void => stop('given up');
+  const clock = setTimeout(() => stop(late(progress, timeout)), timeout);
+  signal?.addEventListener('abort', aborted);
+  if (signal?.aborted === true) aborted();
+  try {
+    const head = await headOf(outgoing, request, progress);
+    return await readAnswer(head, request.method === 'HEAD' ? Infinity : limit, progress);
+  } catch (error) {
+    outgoing.destroy();
+    throw progress.stopped === undefined ? error : new NoAnswer(progress.stopped);
+  } finally {
+    clearTimeout(clock);
+    signal?.removeEventListener('abort', aborted);
+  }
+}
+
+/** Sends a request and waits for the head of its answer. */
+function headOf(outgoing: Outgoing, request: TargetRequest, progress: Progress): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.on('socket', (socket) => {
+      progress.connected = !socket.connecting;
+      if (!socket.connecting) return;
+      socket.once('connect', () => {
+        progress.connected = true;
+      });
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      const harmless = isHarmless(request.method, progress, error, outgoing.reusedSocket);
+      reject(new NoAnswer(toldBy(error, progress), harmless));
+    });
+    outgoing.on('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new NoAnswer('the answer switches to another protocol'));
+    });
+    outgoing.on('response', resolve);
+    outgoing.end(request.body);
+  });
+}
+
+/** How far an exchange has come; -1 bytes: not even the answer's head. */
+interface Progress {
+  connected: boolean;
+  bytes: number;
+  /** Why the request was given up. */
+  stopped?: string;
+}
+
+type Outgoing = ReturnType<typeof sendHttp>;
+
+/** Opens a request; nothing is on its way yet. */
+function opened({ url, request, options, agent }: Call): Outgoing {
+  const { method, body } = request;
+  const lines = withDefaults(request.headers, options.headers);
+  const isFramed = ['content-length', 'transfer-encoding'].some(
+    (name) => headerOf(lines, name) !== undefined,
+  );
+  if (!isFramed && (body !== undefined || /^(POST|PUT|PATCH)$/.test(method)))
+    lines.push('Content-Length', String(body?.length ?? 0));
+  try {
+    if (headerOf(lines, 'host') === undefined) lines.unshift('Host', new URL(url).host);
+    const open = url.startsWith('https:') ? sendHttps : sendHttp;
+    return open(url, { method, headers: lines, agent });
+  } catch (error) {
+    throw new Unsendable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function late({ bytes }: Progress, timeout: number): string {
+  const limit = `${timeout / 1000} s`;
+  return bytes < 0
+    ? `nothing came within ${limit}`
+    : `the answer had not ended after ${limit}, ${bytes} bytes of it came`;
+}
+
+/** What went wrong, for people: an error of the parser shows the byte it stopped at. */
+function toldBy(error: NodeJS.ErrnoException, { bytes, connected }: Progress): string {
+  if (error.code?.startsWith('HPE_') === true) return `what came is no HTTP: ${error.message}`;
+  if (bytes >= 0) return `the answer broke off after ${bytes} bytes of its body: ${error.message}`;
+  return connected ? `the connection ended without an answer: ${error.message}` : error.message;
+}
+
+/**
+ * A request that found no connection was not carried out. One whose connection ended was, perhaps: only what is safe
+ * (RFC 9110, 9.2.1) goes out again, and what met a kept connection just being closed (RFC 9112, 9.3.1).
+ */
+function isHarmless(
+  method: string,
+  { connected, bytes }: Progress,
+  { code }: NodeJS.ErrnoException,
+  isKept: boolean,
+): boolean {
+  if (!connected) return true;
+  const isSilent = bytes < 0 && code?.startsWith('HPE_') !== true;
+  return isSilent && (isKept || /^(GET|HEAD|OPTIONS|TRACE)$/.test(method));
+}
+
+async function readAnswer(
+  response: IncomingMessage,
+  limit: number,
+  progress: Progress,
+): Promise<TargetResponse> {
+  const { statusCode: status = 0, rawHeaders: headers } = response;
+  progress.bytes = 0;
+  const announced = Number(headerOf(headers, 'content-length') ?? 0);
+  if (announced > limit)
+    throw new NoAnswer(`the answer announces ${announced} bytes; ${limit} are read at most`);
+  const chunks: Uint8Array[] = [];
+  const reading = response.on('error', () => {});
+  try {
+    for await (const chunk of reading as AsyncIterable<Uint8Array>) {
+      progress.bytes += chunk.length;
+      if (progress.bytes > limit) throw new NoAnswer(`the answer is longer than ${limit} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof NoAnswer) throw error;
+    throw new NoAnswer(toldBy(error as NodeJS.ErrnoException, progress));
+  }
+  const packed = joinBytes(chunks);
+  const body = await unpacked(packed, headerOf(headers, 'content-encoding'), limit);
+  return { status, headers, body };
+}
+
+const unpackers: { readonly [coding: string]: (bytes: Uint8Array, options: object) => Promise<Uint8Array> } =
+  {
+    gzip: promisify(gunzip),
+    'x-gzip': promisify(gunzip),
+    deflate: promisify(inflate),
+    br: promisify(brotliDecompress),
+  };
+
+/** A body without its content codings (RFC 9110, 8.4.1), the last one first; of an unknown coding it stays as it is. */
+async function unpacked(packed: Uint8Array, codings: string | undefined, limit: number): Promise<Uint8Array> {
+  let body = packed;
+  for (const coding of (codings?.split(',') ?? []).reverse()) {
+    const name = coding.trim().toLowerCase();
+    const unpack = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
+    if (unpack === undefined || body.length === 0) return body;
+    try {
+      body = await unpack(body, { maxOutputLength: limit });
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const isBomb = code === 'ERR_BUFFER_TOO_LARGE';
+      throw new NoAnswer(
+        isBomb ? `the answer unpacks to more than ${limit} bytes` : `the body is no ${name}: ${message}`,
+      );
+    }
+  }
+  return body;
+}
