@@ -1,3 +1,6 @@
+import { Cursors, cursorCollections, tokenOf } from '@trivet/reference/catalogue/cursors';
+import { memoryStore } from '@trivet/reference/store/memory';
+import { replicaOf } from '@trivet/reference/store/replica';
 import { describe, expect, it } from 'vitest';
 import { as, catalogueWithEntries, faultOf, find, guardedCatalogue } from './catalogue-fixture.js';
 
@@ -123,6 +126,22 @@ describe('tokens', () => {
     const second = await catalogue.nextQuery({ token, query });
     await catalogue.endQuery({ token: second.queryResults.token ?? '' });
     expect(await faultOf(catalogue.nextQuery({ token, query }))).toBe('InvalidArgumentException');
+  });
+
+  it('do not come back when one who still reads is slower than one who ends them [B5.6]', async () => {
+    let now = 0;
+    const replica = replicaOf(memoryStore(), cursorCollections);
+    const cursors = new Cursors(replica, { idle: 1000, perCaller: 32, now: () => now });
+    const token = tokenOf(await cursors.open('jo', 'p-*', ['p-1', 'p-2']), 1);
+    const found = await cursors.find(token, 'jo');
+    if (found === undefined) throw new Error('the cursor is not there');
+    now += 500;
+    await cursors.touch(found.cursor);
+    now += 999;
+    expect(await cursors.find(token, 'jo')).toBeDefined();
+    await cursors.close(token, 'jo');
+    await cursors.touch(found.cursor);
+    expect(await cursors.find(token, 'jo')).toBeUndefined();
   });
 
   it('die of idleness, and live on with use [B5.6]', async () => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Replica, View } from '../store/replica.js';
+import type { Declarations, Replica, View } from '../store/replica.js';
 
 /** How long cursors live, how many a caller has, and what the time is. */
 export interface CursorOptions {
@@ -32,6 +32,9 @@ export interface Cursor {
 
 /** Documents of cursors by a digest of their caller and an identifier. */
 const cursorCollection = 'catalogue/cursors';
+
+/** What of cursors is kept in memory: that they are there, not what they found. */
+export const cursorCollections: Declarations = { [cursorCollection]: {} };
 
 /** Names that cursors found, in parts, by identifier and number. */
 const namesCollection = 'catalogue/cursor-names';
@@ -94,14 +97,15 @@ export class Cursors {
     };
   }
 
-  /** Notes that a cursor is in use; writes that down when it has not been for a while. */
+  /** Notes that a cursor is in use; writes that down when it has not been for a while. One that has ended stays so. */
   async touch(cursor: Cursor): Promise<void> {
     const now = this.options.now();
     this.note(cursor.id, now);
     if (now - cursor.document.used < this.fraction) return;
-    await this.replica.transaction((view) =>
-      view.put(cursorCollection, cursor.key, { ...cursor.document, used: now }),
-    );
+    await this.replica.transaction((view) => {
+      if (view.get(cursorCollection, cursor.key) === undefined) return;
+      view.put(cursorCollection, cursor.key, { ...cursor.document, used: now });
+    });
   }
 
   /** Forgets the cursor that a token leads to, if it is the caller's. */

@@ -1,12 +1,12 @@
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import type { CallContext } from '@trivet/runtime/http/message';
 import { defaultLimits } from '@trivet/runtime/http/message';
-import { replicaOf } from '../store/replica.js';
+import { type Declarations, replicaOf } from '../store/replica.js';
 import { type Store, StoreFullError } from '../store/store.js';
 import type { Caller } from './acl.js';
 import { canonicalValue } from './attribute-type.js';
 import { type Authenticator, open } from './callers.js';
-import { Cursors } from './cursors.js';
+import { Cursors, cursorCollections } from './cursors.js';
 import {
   associateEntryWithSchema,
   createEntry,
@@ -53,11 +53,13 @@ export interface CatalogueOptions {
   readonly now?: () => number;
 }
 
+const collections: Declarations = { ...catalogueCollections, ...cursorCollections };
+
 /** The metadata catalogue over a store: every operation is one transaction. */
 export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   const { store, authenticator = open, now = Date.now } = options;
   const table = new EntryTable();
-  const replica = replicaOf(store, catalogueCollections, tableFollowers(table));
+  const replica = replicaOf(store, collections, tableFollowers(table));
   const facts = factsOf(options, authenticator);
   const cursors = new Cursors(replica, { idle: facts.idle * 1000, perCaller: limits.cursorsPerCaller, now });
   const paging: Paging = { cursors, pageSize: facts.pageSize };
