@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { isList, isRecord } from '@trivet/runtime/check';
-import type { Caller, Tokens } from './callers.js';
+import { HttpError } from '@trivet/runtime/errors';
+import { parseJson } from '@trivet/runtime/http/json';
+import type { Caller } from './callers.js';
 import { everybody } from './catalogue/acl.js';
 import { anonymous as nobody, type User } from './catalogue/callers.js';
 import { isPrincipal } from './catalogue/names.js';
-
-/** Who may call the services: users of the catalogue by name, callers of the REST services by bearer token. */
-export interface KnownCallers {
-  readonly users: ReadonlyMap<string, User>;
-  readonly tokens: Tokens;
-}
+import type { KnownCallers } from './known-callers.js';
 
 /** A file of callers that cannot be used; its message holds no password and no token. */
 export class CallersFileError extends Error {
@@ -34,16 +31,39 @@ export async function readCallersFile(path: string): Promise<KnownCallers> {
 }
 
 async function readObject(path: string): Promise<object> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error;
-    throw new CallersFileError(isMissing ? `${path} cannot be read` : `${path} is no JSON`);
-  }
-  if (!isRecord(value)) throw new CallersFileError(`${path} holds no object`);
+  const value = parse(path, await readText(path));
+  if (!isRecord(value)) throw new CallersFileError(`${path}: holds no object with "users" or "tokens"`);
   return value;
 }
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new CallersFileError(`${path || '""'} cannot be read: ${reasons.get(code) ?? code}`);
+  }
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EACCES', 'this user may not read it'],
+  ['EISDIR', 'it is a directory'],
+]);
+
+/** What the platform says of broken JSON would show some of it, and a secret may stand there. */
+function parse(path: string, text: string): unknown {
+  try {
+    return parseJson(text, depth);
+  } catch (error) {
+    const issues = error instanceof HttpError ? error.issues : [];
+    throw new CallersFileError(
+      `${path} is no JSON: it ${issues.map(({ message }) => message).join(', it ')}`,
+    );
+  }
+}
+
+const depth = 8;
 
 /** Entries are spoken of by their position: what they are called may be a secret. */
 function readMap<T>(

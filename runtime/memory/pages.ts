@@ -7,7 +7,7 @@ import { explorer as specialists } from '@trivet/generated/datasets/specialists/
 import { explorer as metadataCatalogue } from '@trivet/generated/metadata-catalogue/explorer';
 import { explorer as statistics } from '@trivet/generated/statistics/explorer';
 import { firstOf, type HttpHandler, type HttpResponse } from '@trivet/runtime/http/message';
-import { explorerHandler, type ServedContract } from './explorer/handler.js';
+import { type ExplorerOptions, explorerHandler, type ServedContract } from './explorer/handler.js';
 
 /** What is served where, for the terminal. */
 export const places: readonly { readonly title: string; readonly path: string; readonly note: string }[] = [
@@ -27,10 +27,7 @@ const served: readonly ServedContract[] = [
 ];
 
 /** What the pages show beside the contracts. */
-export interface PagesOptions {
-  /** Folder or file of conformance reports; default: `conformance-report` in the working directory. */
-  readonly reports?: string;
-}
+export type PagesOptions = Pick<ExplorerOptions, 'reports' | 'mayReadReports'>;
 
 /** Answers `/` with the explorer, and `/docs/<contract>` with the contract's page. */
 export function pagesHandler(options: PagesOptions = {}): HttpHandler {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { defaultLimits, firstOf, type HttpHandler } from '@trivet/runtime/http/message';
+import { defaultLimits, firstOf, type HttpHandler, type HttpRequest } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { type KnownCallers, readCallersFile } from './callers-file.js';
+import { readCallersFile } from './callers-file.js';
 import { anyOf, basic, open } from './catalogue/callers.js';
 import { loadDemoCatalogue } from './catalogue/demo.js';
 import { catalogueHandler } from './catalogue/handler.js';
@@ -12,6 +12,7 @@ import { loadDemoCommunities } from './communities/fixtures.js';
 import { communitiesHandler } from './communities/handler.js';
 import { communitiesService } from './communities/service.js';
 import { datasetsHandler } from './datasets/handler.js';
+import { isKnown, type KnownCallers } from './known-callers.js';
 import { type PagesOptions, pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
 import { eventsHandler } from './statistics/events-handler.js';
@@ -78,6 +79,8 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
     mode,
     authenticator: callers === undefined ? open : anyOf(basic(callers.users), usernameToken(callers.users)),
   });
+  const mayReadReports = (request: HttpRequest): boolean =>
+    callers !== undefined && isKnown(callers, request);
   const rest = { onError, ...(callers === undefined ? {} : { tokens: callers.tokens }) };
   return firstOf(
     communitiesHandler(communitiesService({ store: communities }), rest),
@@ -89,7 +92,7 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
       securityHeader: callers !== undefined,
     }),
     datasetsHandler(),
-    pagesHandler(pages),
+    pagesHandler({ ...(mode === 'closed' && { mayReadReports }), ...pages }),
   );
 }
 
@@ -126,17 +129,34 @@ const grace = 5000;
 function end(server: Server): Promise<void> {
   return new Promise((done) => {
     const late = setTimeout(() => server.closeAllConnections(), grace);
+    // Clients keep connections open for what they might ask next, also those that are answered just now.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(late);
+      clearInterval(idle);
       done();
     });
-    server.closeIdleConnections();
   });
+}
+
+/** The server cannot have the address that it was given. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((ready, failed) => {
-    server.once('error', failed);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = reasons.get(error.code ?? '') ?? error.message;
+      failed(new ListenError(`cannot listen on ${host}, port ${port}: ${reason}`, { cause: error }));
+    });
     server.listen(port, host, () => ready());
   });
 }
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'another process listens there; end it, or take another port (0: any that is free)'],
+  ['EACCES', 'this user may not; take a port above 1023'],
+  ['EADDRNOTAVAIL', 'this machine has no such address; 127.0.0.1 is for this machine, 0.0.0.0 for all'],
+  ['ENOTFOUND', 'no address is known by this name; 127.0.0.1 is for this machine, 0.0.0.0 for all'],
+]);

@@ -5,7 +5,7 @@ import { explorer as communities } from '@trivet/generated/communities/explorer'
 import { explorer as metadataCatalogue } from '@trivet/generated/metadata-catalogue/explorer';
 import { explorer as statistics } from '@trivet/generated/statistics/explorer';
 import { type Serving, serve } from '@trivet/reference/serve';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { htmlReport } from '../../generator/report/html.js';
 import { executable, launch, open, type Watched, without } from './browser.js';
@@ -391,6 +391,26 @@ describe('a dataset', () => {
 });
 
 describe('conformance reports', () => {
+  test('of a closed server are for those who have credentials', async () => {
+    const callers = join(folder, 'callers.json');
+    writeFileSync(callers, '{"users": {"anna": {"password": "right"}}}');
+    const closed = await serve({ port: 0, reports, callers, mode: 'closed', onError: () => {} });
+    const seen = async (options: BrowserContextOptions, text: string | RegExp): Promise<void> => {
+      const stranger = await open(browser, `${closed.origin}/`, options);
+      await stranger.page.getByText('Reports are for those who have credentials here.').waitFor();
+      await stranger.page.getByRole('link', { name: 'See the report' }).click();
+      await stranger.page.getByText(text).waitFor();
+      expect(stranger.faults).toEqual([]);
+      await stranger.close();
+    };
+    try {
+      await seen({ httpCredentials: { username: 'anna', password: 'wrong' } }, 'This server is closed');
+      await seen({ httpCredentials: { username: 'anna', password: 'right' } }, 'There is no report yet.');
+    } finally {
+      await closed.close();
+    }
+  });
+
   test('where there is none, the command that makes one stands there', async () => {
     rmSync(reports, { recursive: true, force: true });
     await go('conformance');

@@ -5,6 +5,7 @@ import { communities } from '@trivet/generated/communities/operations';
 import { metadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
 import { statistics } from '@trivet/generated/statistics/operations';
 import { pagesHandler } from '@trivet/reference/pages';
+import { referenceHandler } from '@trivet/reference/serve';
 import type { ExplorerContract } from '@trivet/runtime/explorer';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Received, send } from '../memory/http-request.js';
@@ -157,8 +158,56 @@ describe('reports', () => {
     write('many/empty', {});
     const own = pagesHandler({ reports: join(folder, 'many') });
     const { body } = await get('/explorer/reports.json', own);
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(['statistics', 'communities']);
-    expect(text(await get('/explorer/reports/communities', own))).toBe('a');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['statistics/report', 'communities/report']);
+    expect(text(await get('/explorer/reports/communities/report', own))).toBe('a');
+  });
+
+  test('a folder may be called as the report beside it', async () => {
+    write('twice', { 'report.html': 'outer' }, 1_800_000_000);
+    write('twice/report', { 'report.html': 'inner' }, 1_700_000_000);
+    const own = pagesHandler({ reports: join(folder, 'twice') });
+    const { body } = await get('/explorer/reports.json', own);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['report', 'report/report']);
+    expect(text(await get('/explorer/reports/report', own))).toBe('outer');
+    expect(text(await get('/explorer/reports/report/report', own))).toBe('inner');
+  });
+
+  test('numbers are read again when their file is another one', async () => {
+    const place = write('read', { 'report.json': JSON.stringify(summary) }, 1_700_000_000);
+    const own = pagesHandler({ reports: place });
+    const passed = async (): Promise<number> =>
+      (await get('/explorer/reports.json', own)).body[0].summary.passed;
+    expect(await passed()).toBe(3);
+    // By its time and its length it is the same.
+    write('read', { 'report.json': JSON.stringify({ ...summary, passed: 4 }) }, 1_700_000_000);
+    expect(await passed()).toBe(3);
+    write('read', { 'report.json': JSON.stringify({ ...summary, passed: 4 }) }, 1_700_000_001);
+    expect(await passed()).toBe(4);
+  });
+
+  test('where the services are closed, those who are known see them', async () => {
+    const reports = write('closed', { 'report.html': 'secret', 'report.json': JSON.stringify(summary) });
+    const callers = {
+      users: new Map([['anna', { password: 'right' }]]),
+      tokens: new Map([['a-token', { user: 'anna', system: false }]]),
+    };
+    const closed = await referenceHandler({ callers, mode: 'closed', pages: { reports } });
+    const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
+    for (const path of ['/explorer/reports.json', '/explorer/reports/report']) {
+      for (const authorization of [undefined, 'Bearer b-token', basic('anna:wrong'), basic('bert:right')]) {
+        const answer = await send(closed, `GET ${path}`, {
+          headers: authorization === undefined ? {} : { authorization },
+        });
+        expect(answer.status, authorization).toBe(401);
+        expect(answer.headers['www-authenticate']).toContain('Basic ');
+        expect(text(answer)).not.toContain('passed');
+        expect(text(answer)).not.toContain('secret');
+      }
+      for (const authorization of ['Bearer a-token', basic('anna:right')])
+        expect((await send(closed, `GET ${path}`, { headers: { authorization } })).status).toBe(200);
+    }
+    const open = await referenceHandler({ callers, mode: 'read-only', pages: { reports } });
+    expect((await send(open, 'GET /explorer/reports/report')).status).toBe(200);
   });
 
   test('a file may be named, numbers that are broken or of another run are not shown', async () => {

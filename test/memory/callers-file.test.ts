@@ -30,7 +30,8 @@ describe('a file of callers', () => {
   });
 
   it.each([
-    ['no JSON', '{', /is no JSON$/],
+    ['no JSON', '{', /callers\.json is no JSON: it ends too early$/],
+    ['broken JSON', '{\n  "a-secret": a-secret }', /is no JSON: it is malformed at line 2, column 15$/],
     ['a list', [], /holds no object/],
     ['strange members', { user: {} }, /"user" is neither "users" nor "tokens"/],
     ['no password', { users: { anna: {} } }, /user 1 has no password/],
@@ -72,7 +73,10 @@ describe('a file of callers', () => {
   });
 
   it('is told when it is not there', async () => {
-    await expect(readCallersFile(join(folder, 'nowhere.json'))).rejects.toThrow(/cannot be read/);
+    await expect(readCallersFile(join(folder, 'nowhere.json'))).rejects.toThrow(
+      /nowhere\.json cannot be read: there is no such file$/,
+    );
+    await expect(readCallersFile(folder)).rejects.toThrow(/it is a directory/);
   });
 });
 

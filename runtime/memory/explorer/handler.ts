@@ -5,11 +5,11 @@
  *     GET /explorer/{file}             its scripts and styles
  *     GET /explorer/contracts.json     the contracts, as the generator describes them
  *     GET /explorer/reports.json       conformance reports that are there
- *     GET /explorer/reports/{id}       one of them
+ *     GET /explorer/reports/{id}       one of them; an id may have a slash in it
  */
 
 import type { ExplorerContract } from '@trivet/runtime/explorer';
-import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
+import type { Body, HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
 import { type PageFile, pageFile } from './files.js';
 import { reportsIn } from './reports.js';
 
@@ -25,6 +25,8 @@ export interface ExplorerOptions {
   readonly contracts: readonly ServedContract[];
   /** Folder or HTML file of conformance reports; default: `conformance-report`, where `trivet conform` writes them. */
   readonly reports?: string;
+  /** Whether a request may see reports, which show what a service was asked and answered; by default every one. */
+  readonly mayReadReports?: (request: HttpRequest) => boolean;
 }
 
 // Nothing but what this server sends is run, shown or asked.
@@ -46,28 +48,40 @@ const reportPolicy =
 
 /** Serves the explorer. */
 export function explorerHandler(options: ExplorerOptions): HttpHandler {
+  const { mayReadReports = () => true } = options;
   const reports = reportsIn(options.reports ?? 'conformance-report');
   const contracts = JSON.stringify(
     options.contracts.map(({ contract, address }) => ({ ...contract, address })),
   );
-  return async ({ method, path }) => {
+  return async (request) => {
+    const { method, path } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (path === '/') return fileResponse(await pageFile('index.html'));
     const [, name = ''] = /^\/explorer\/(.+)$/.exec(path) ?? [];
     if (name === 'contracts.json') return json(contracts);
-    if (name === 'reports.json') return json(JSON.stringify(await reports.list()));
-    const report = /^reports\/([^/]+)$/.exec(name)?.[1];
-    return report === undefined
-      ? fileResponse(await pageFile(name))
-      : reportResponse(await reports.page(decoded(report)));
+    if (!/^reports[./]/.test(name)) return fileResponse(await pageFile(name));
+    if (!mayReadReports(request)) return whoAreYou;
+    return name === 'reports.json'
+      ? json(JSON.stringify(await reports.list()))
+      : reportResponse(await reports.page(decoded(/^reports\/(.+)$/.exec(name)?.[1] ?? '')));
   };
 }
+
+/** Browsers ask for a name and a password themselves, and remember them. */
+const whoAreYou: HttpResponse = {
+  status: 401,
+  headers: [
+    ...['www-authenticate', 'Basic realm="conformance reports", charset="UTF-8"'],
+    ...['content-type', 'text/plain; charset=utf-8'],
+  ],
+  body: 'Reports show what a closed service was asked: they are for those who have credentials.\n',
+};
 
 function fileResponse(file: PageFile | undefined): HttpResponse | undefined {
   return file && answer(file.type, file.text, pagePolicy);
 }
 
-function reportResponse(page: string | undefined): HttpResponse | undefined {
+function reportResponse(page: Body | undefined): HttpResponse | undefined {
   return page === undefined ? undefined : answer('text/html; charset=utf-8', page, reportPolicy);
 }
 
@@ -75,7 +89,7 @@ function json(text: string): HttpResponse {
   return answer('application/json', text, "default-src 'none'");
 }
 
-function answer(type: string, body: string, policy: string): HttpResponse {
+function answer(type: string, body: Body, policy: string): HttpResponse {
   const headers = [
     ['content-type', type],
     ['content-security-policy', policy],

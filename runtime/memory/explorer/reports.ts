@@ -1,9 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A report of `trivet conform` that lies in a folder. */
 export interface Report {
-  /** Its folder below the one that is looked in; `report` for that one itself. */
+  /** `report` in the folder that is looked in, `<name>/report` in one of the folders in it. */
   readonly id: string;
   /** When it was written, ISO 8601. */
   readonly written: string;
@@ -27,21 +28,27 @@ export interface ReportSummary {
 export interface Reports {
   /** The last one first. */
   list(): Promise<readonly Report[]>;
-  /** The page of one. */
-  page(id: string): Promise<string | undefined>;
+  /** The bytes of the page of one; the file is opened when the first is asked for. */
+  page(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** Looks for reports each time it is asked: they are written while the server runs. */
+/** Bytes of a JSON report, which holds every exchange, beyond which its numbers are not looked for. */
+const largestJson = 64 * 1024 * 1024;
+
+/** Looks for reports each time it is asked: they are written while the server runs. What has not changed is not read anew. */
 export function reportsIn(place: string): Reports {
+  const summaries: Summaries = new Map();
   return {
     async list() {
-      const reports = await Promise.all([...(await placesIn(place))].map(([id, files]) => report(id, files)));
+      const places = [...(await placesIn(place))];
+      const reports = await Promise.all(places.map(([id, files]) => report(id, files, summaries)));
       const found = reports.filter((one) => one !== undefined);
       return found.sort((a, b) => (a.written < b.written ? 1 : a.written > b.written ? -1 : 0));
     },
     async page(id) {
       const files = (await placesIn(place)).get(id);
-      return files === undefined ? undefined : textOf(files.html);
+      if (files === undefined || (await versionOf(files.html)) === undefined) return undefined;
+      return bytesOf(files.html);
     },
   };
 }
@@ -60,7 +67,7 @@ async function placesIn(place: string): Promise<ReadonlyMap<string, Files>> {
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return new Map([
     ['report', filesIn(place)],
-    ...folders.map((name): [string, Files] => [name, filesIn(join(place, name))]),
+    ...folders.map((name): [string, Files] => [`${name}/report`, filesIn(join(place, name))]),
   ]);
 }
 
@@ -68,40 +75,58 @@ function filesIn(folder: string): Files {
   return { html: join(folder, 'report.html'), json: join(folder, 'report.json') };
 }
 
-async function report(id: string, { html, json }: Files): Promise<Report | undefined> {
-  const [page, data] = await Promise.all([writtenAt(html), writtenAt(json)]);
-  const written = page ?? data;
-  if (written === undefined) return undefined;
+/** When a file was written, in milliseconds since 1970, and how many bytes it has. */
+interface Version {
+  readonly written: number;
+  readonly size: number;
+}
+
+/** Numbers of JSON reports as they were read last, by path. */
+type Summaries = Map<string, { readonly version: Version; readonly summary: ReportSummary | undefined }>;
+
+async function report(id: string, { html, json }: Files, summaries: Summaries): Promise<Report | undefined> {
+  const [page, data] = await Promise.all([versionOf(html), versionOf(json)]);
+  const version = page ?? data;
+  if (version === undefined) return undefined;
   // A report of another run that was left behind does not speak for the page.
-  const together = data !== undefined && Math.abs(data - written) < 60_000;
-  const summary = together ? summaryOf(await textOf(json)) : undefined;
+  const together = data !== undefined && Math.abs(data.written - version.written) < 60_000;
+  const summary = together ? await summaryIn(json, data, summaries) : undefined;
   return {
     id,
-    written: new Date(written).toISOString(),
+    written: new Date(version.written).toISOString(),
     page: page !== undefined,
     ...(summary && { summary }),
   };
 }
 
-async function writtenAt(path: string): Promise<number | undefined> {
+async function versionOf(path: string): Promise<Version | undefined> {
   try {
-    return (await stat(path)).mtimeMs;
+    const { mtimeMs, size } = await stat(path);
+    return { written: mtimeMs, size };
   } catch {
     return undefined;
   }
 }
 
-async function textOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(path);
 }
 
-function summaryOf(text: string | undefined): ReportSummary | undefined {
+async function summaryIn(
+  path: string,
+  version: Version,
+  summaries: Summaries,
+): Promise<ReportSummary | undefined> {
+  const known = summaries.get(path);
+  if (known?.version.written === version.written && known.version.size === version.size) return known.summary;
+  const summary = version.size > largestJson ? undefined : await readSummary(path);
+  summaries.set(path, { version, summary });
+  return summary;
+}
+
+async function readSummary(path: string): Promise<ReportSummary | undefined> {
   try {
-    const value: unknown = JSON.parse(text ?? '');
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
     return isSummary(value) ? pick(value) : undefined;
   } catch {
     return undefined;

@@ -10,43 +10,54 @@ import { element, fill } from './dom.js';
  * @property {{ contract: string, ok: boolean, passed: number, failed: number, blocked: number, known: number }} [summary]
  */
 
-/** @returns {Promise<readonly Report[]>} */
-async function reports() {
-  const response = await fetch('/explorer/reports.json');
+/**
+ * The reports, or nothing where the server wants to know first who asks.
+ *
+ * @param {RequestCredentials} credentials `omit`: the browser does not ask for them
+ * @returns {Promise<readonly Report[] | undefined>}
+ */
+async function reports(credentials) {
+  const response = await fetch('/explorer/reports.json', { credentials });
+  if (response.status === 401) return undefined;
+  if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
 /** A line about the last report, once it is known. */
 export function latestReport() {
+  return looking(
+    reports('omit').then((found) => {
+      const see = element('a', { href: '#/conformance' }, 'See the report');
+      if (found === undefined)
+        return element('p', {}, 'Reports are for those who have credentials here. ', see);
+      const [last] = found;
+      return last === undefined ? noReport() : element('p', {}, ...summaryLine(last), ' ', see);
+    }),
+  );
+}
+
+/**
+ * A place for what is on its way.
+ *
+ * @param {Promise<Node | readonly Node[]>} coming
+ */
+function looking(coming) {
   const place = element('div', {}, element('p', { class: 'muted' }, 'Looking for a report …'));
-  reports().then(
-    ([last]) =>
-      fill(
-        place,
-        last === undefined
-          ? noReport()
-          : element(
-              'p',
-              {},
-              ...summaryLine(last),
-              ' ',
-              element('a', { href: '#/conformance' }, 'See the report'),
-            ),
-      ),
-    () => fill(place, noReport()),
+  coming.then(
+    (found) => fill(place, found),
+    () => fill(place, element('p', { class: 'problem' }, 'The reports cannot be read just now.')),
   );
   return place;
 }
 
 /** @param {string} chosen id of a report; empty: the last one */
 export function reportView(chosen) {
-  const place = element('div', {}, element('p', { class: 'muted' }, 'Looking for a report …'));
-  reports().then(
-    (found) => {
+  const place = looking(
+    reports('same-origin').then((found) => {
+      if (found === undefined) return refused();
       const report = found.find(({ id }) => id === chosen) ?? found[0];
-      fill(place, report === undefined ? noReport() : shown(report, found));
-    },
-    () => fill(place, element('p', { class: 'problem' }, 'The reports cannot be read just now.')),
+      return report === undefined ? noReport() : shown(report, found);
+    }),
   );
   return element(
     'article',
@@ -76,7 +87,7 @@ function shown(report, all) {
       ),
     report.page
       ? element('iframe', {
-          src: `/explorer/reports/${encodeURIComponent(report.id)}`,
+          src: `/explorer/reports/${report.id.split('/').map(encodeURIComponent).join('/')}`,
           title: 'Conformance report',
           sandbox: 'allow-scripts',
         })
@@ -111,6 +122,14 @@ function summaryLine({ summary, written, id }) {
     ),
     ` ${counts.join(', ')} · ${when}`,
   ];
+}
+
+function refused() {
+  return element(
+    'p',
+    { class: 'notice' },
+    'This server is closed, and shows its reports to those who have credentials. Reload the page to be asked for yours.',
+  );
 }
 
 function noReport() {
