@@ -117,15 +117,20 @@ function fileMembers({ encoding, dialect }: Table): readonly Code[] {
 /** Beyond this a row is a list, and a literal no faster. */
 const mostMembers = 200;
 
-/** `row: (country, year) => ({ country, year })`: engines make objects of a literal faster than of names in a list. */
+/**
+ * `row: (country, year) => (cells) => ({ country: country.read(cells), year: year.read(cells) })`: engines read a row in
+ * one piece of code, and make its object, faster than column by column in a loop.
+ */
 function rowMember({ fields }: Table): readonly Code[] {
   if (fields.length === 0 || fields.length > mostMembers) return [];
   const scope = new NameScope({ cased: true });
-  const named = fields.map(({ name }) => ({ name, value: scope.take(valueName(name)) }));
-  const members = named.map(({ name, value }) =>
-    name === value && name !== '__proto__' ? bare(value) : code`${property(name)}: ${bare(value)}`,
+  const cells = scope.take('cells');
+  const columns = fields.map(({ name }) => ({ name, column: scope.take(valueName(name)) }));
+  const members = columns.map(
+    ({ name, column }) => code`${property(name)}: ${bare(column)}.read(${bare(cells)})`,
   );
-  return [code`row: ${parameters(named.map(({ value }) => bare(value)))} => (${object(members)})`];
+  const names = parameters(columns.map(({ column }) => bare(column)));
+  return [code`row: ${names} => (${bare(cells)}) => (${object(members)})`];
 }
 
 /** `wholeNumber({ minimum: 1990, maximum: 2030 })`. */

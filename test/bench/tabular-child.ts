@@ -53,23 +53,25 @@ async function table(): Promise<Foreign> {
       unit: text(),
       notes: text(),
     },
-    row: (
-      country: never,
-      year: never,
-      value: never,
-      indicator: never,
-      source: never,
-      unit: never,
-      notes: never,
-    ) => ({
-      country,
-      year,
-      value,
-      indicator,
-      source,
-      unit,
-      notes,
-    }),
+    row:
+      (
+        country: Foreign,
+        year: Foreign,
+        value: Foreign,
+        indicator: Foreign,
+        source: Foreign,
+        unit: Foreign,
+        notes: Foreign,
+      ) =>
+      (cells: Foreign) => ({
+        country: country.read(cells),
+        year: year.read(cells),
+        value: value.read(cells),
+        indicator: indicator.read(cells),
+        source: source.read(cells),
+        unit: unit.read(cells),
+        notes: notes.read(cells),
+      }),
   });
 }
 

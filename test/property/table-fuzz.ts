@@ -207,8 +207,10 @@ function caseOf(seed: number): Case {
     dialect: { ...pick(random, dialects), header: false },
     encoding,
     ...(random(2) === 0 && {
-      row: (...values: readonly unknown[]) =>
-        Object.fromEntries(values.map((value, index) => [`f${index}`, value])),
+      row:
+        (...columns) =>
+        (cells) =>
+          Object.fromEntries(columns.map((column, index) => [`f${index}`, column.read(cells)])),
     }),
   });
   const bytes = documentOf(random, made);
@@ -228,11 +230,14 @@ async function readSmall({ table: made, chunks, limit, windows }: Case): Promise
   const scan = rowScanner(made.dialect, limit, windows);
   const results: ReferenceResult[] = [];
   for await (const piece of readUtf8(chunks, made.encoding)) {
-    scan.push(piece, reader);
-    results.push(...resultsOf(reader.batch()));
+    for (let at = 0; at < piece.length; ) {
+      at += scan.take(piece, at);
+      while (scan.next(reader)) results.push(...resultsOf(reader.batch()));
+    }
   }
-  scan.end(reader);
-  return [...results, ...resultsOf(reader.batch()), ...resultsOf(reader.end())];
+  scan.end();
+  while (scan.next(reader)) results.push(...resultsOf(reader.batch()));
+  return [...results, ...resultsOf(reader.end())];
 }
 
 async function readUsual({ table: made, chunks, limit }: Case): Promise<readonly ReferenceResult[]> {

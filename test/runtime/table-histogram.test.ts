@@ -47,6 +47,12 @@ describe('a histogram', () => {
     );
   });
 
+  test('keeps the tiniest numbers beside the greatest', () => {
+    const tiny = Array.from({ length: 400 }, (_, index) => (index - 200) * Number.MIN_VALUE);
+    const counts = binsOf([...tiny, 1e300], 8).map(({ count }) => count);
+    expect(counts.filter((count) => count > 0)).toEqual([200, 200, 1]);
+  });
+
   test('holds few bins of many numbers', () => {
     const counts = histogram();
     for (let value = 0; value < 1_000_000; value += 1) counts.add(value);

@@ -235,7 +235,7 @@ describe('rows one by one', () => {
       name: 'made',
       fields: { a: text(), b: text() },
       fieldsMatch: 'superset',
-      row: (a, b) => ({ b, a }),
+      row: (a, b) => (cells) => ({ b: b.read(cells), a: a.read(cells) }),
     });
     const keys = async (source: string): Promise<readonly string[]> => {
       for await (const row of readRows(made, Buffer.from(source))) return Object.keys(row);

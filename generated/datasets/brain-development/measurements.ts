@@ -35,13 +35,13 @@ export const measurements = table<MeasurementsRow>({
     notes: text(),
   },
   dialect: { caseSensitiveHeader: false },
-  row: (country, year, value, indicator, source, unit, notes) => ({
-    country,
-    year,
-    value,
-    indicator,
-    source,
-    unit,
-    notes,
+  row: (country, year, value, indicator, source, unit, notes) => (cells) => ({
+    country: country.read(cells),
+    year: year.read(cells),
+    value: value.read(cells),
+    indicator: indicator.read(cells),
+    source: source.read(cells),
+    unit: unit.read(cells),
+    notes: notes.read(cells),
   }),
 });

@@ -8,12 +8,13 @@ import type { FieldType, PlainForm } from './field.js';
 import type { Column } from './header.js';
 import { invalid } from './number.js';
 import { type CellReader, cellReader } from './row.js';
+import type { RowColumn } from './table.js';
 
 /** Values of these types may be changed by who gets them, so that no two rows share one. */
 const shapes: readonly FieldType[] = ['object', 'array', 'list', 'geopoint', 'geojson'];
 
 /** Reads the cells of a column. */
-export class ByteColumn {
+export class ByteColumn implements RowColumn<Cells> {
   readonly position: number;
   /** Whatever a cell says is right, so that nobody has to look at it to know. */
   readonly isFree: boolean;
@@ -55,19 +56,26 @@ export class ByteColumn {
     this.memo = shapes.includes(type) ? undefined : new CellMemo();
   }
 
+  /** The value of the cell, `null` when it is missing; where it is wrong in any way the cells are said to be broken. */
+  read(cells: Cells): never {
+    const value = this.cast(cells);
+    if (value === invalid) cells.isBroken = true;
+    return value as never;
+  }
+
   /** The value of the cell, `null` when it is missing, `invalid` when it is wrong in any way. */
-  read(cells: Cells): unknown {
+  cast(cells: Cells): unknown {
     const start = cells.starts[this.position] ?? 0;
     const end = cells.ends[this.position] ?? 0;
-    if (this.plain === undefined) return this.readText(cells, start, end);
+    if (this.plain === undefined) return this.castText(cells, start, end);
     const value = this.number(cells.bytes, start, end);
     return Number.isNaN(value) || this.markers?.has(value)
-      ? this.readText(cells, start, end)
+      ? this.castText(cells, start, end)
       : this.checked(value);
   }
 
   /** The value of the cell, for who remembers cells himself. */
-  readAnew(cells: Cells): unknown {
+  castAnew(cells: Cells): unknown {
     const text = cells.text(this.position);
     // Free text that is longer than all missing values is its own value.
     return this.isText && text.length > this.longest ? text : this.reader.read(text);
@@ -78,7 +86,7 @@ export class ByteColumn {
     const start = cells.starts[this.position] ?? 0;
     const end = cells.ends[this.position] ?? 0;
     if (this.isText && end - start > this.longest && !this.isDoubled(cells)) return true;
-    return this.read(cells) !== invalid;
+    return this.cast(cells) !== invalid;
   }
 
   private number(bytes: Uint8Array, start: number, end: number): number {
@@ -104,13 +112,13 @@ export class ByteColumn {
     return ((cells.flags[this.position] ?? 0) & cellDoubled) !== 0;
   }
 
-  private readText(cells: Cells, start: number, end: number): unknown {
+  private castText(cells: Cells, start: number, end: number): unknown {
     const { memo } = this;
     if (memo === undefined || end - start > memo.longest || this.isDoubled(cells))
-      return this.readAnew(cells);
+      return this.castAnew(cells);
     const found = memo.find(cells.view, start, end);
     if (found !== undefined) return found;
-    const value = this.readAnew(cells);
+    const value = this.castAnew(cells);
     memo.note(cells.view, start, end, value);
     return value;
   }

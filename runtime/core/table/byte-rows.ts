@@ -2,9 +2,8 @@
 
 import { ByteColumn } from './byte-column.js';
 import type { Cells } from './cells.js';
-import type { Layout } from './header.js';
-import { invalid } from './number.js';
-import { type RowValues, rowMaker } from './row.js';
+import type { Column, Layout } from './header.js';
+import { type RowValues, rowLiteral, rowOf } from './row.js';
 import type { AnyTable } from './table.js';
 
 /** Reads rows of one layout from their bytes. */
@@ -23,8 +22,7 @@ export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined 
   if (width === 0 || (issues.length > 0 && absent.length > 0)) return undefined;
   const readers = columns.map((column) => new ByteColumn(column, table.dialect.nullSequence));
   const strict = readers.filter(({ isFree }) => !isFree);
-  const make = rowMaker(layout, table.row);
-  const values: unknown[] = columns.map(() => null);
+  const make = rowLiteral(layout, table.row)?.(...readers) ?? namedRows(columns, readers);
   return {
     width,
     holds(cells) {
@@ -33,12 +31,19 @@ export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined 
       return true;
     },
     read(cells) {
-      for (let index = 0; index < readers.length; index += 1) {
-        const value = readers[index]?.read(cells);
-        if (value === invalid) return undefined;
-        values[index] = value;
-      }
-      return make(values);
+      const row = make(cells);
+      if (!cells.isBroken) return row;
+      cells.isBroken = false;
+      return undefined;
     },
+  };
+}
+
+function namedRows(columns: readonly Column[], readers: readonly ByteColumn[]): (cells: Cells) => RowValues {
+  const names = columns.map(({ named }) => named.name);
+  const values: unknown[] = columns.map(() => null);
+  return (cells) => {
+    for (let index = 0; index < readers.length; index += 1) values[index] = readers[index]?.read(cells);
+    return rowOf(names, values);
   };
 }

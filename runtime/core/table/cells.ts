@@ -10,6 +10,8 @@ export const cellDoubled = 2;
 export class Cells {
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** Set by a column whose cell is wrong. */
+  isBroken = false;
   starts = new Int32Array(0);
   ends = new Int32Array(0);
   flags = new Uint8Array(0);

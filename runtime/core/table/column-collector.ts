@@ -110,7 +110,7 @@ class GrowingNumbers implements GrowingColumn {
   }
 
   take(cells: Cells, row: number): boolean {
-    const value = this.reader.read(cells);
+    const value = this.reader.cast(cells);
     if (value === invalid) return false;
     this.set(row, value);
     return true;
@@ -140,7 +140,7 @@ class GrowingBooleans implements GrowingColumn {
   }
 
   take(cells: Cells, row: number): boolean {
-    const value = this.reader.read(cells);
+    const value = this.reader.cast(cells);
     if (value === invalid) return false;
     this.set(row, value);
     return true;
@@ -169,7 +169,7 @@ class GrowingValues implements GrowingColumn {
   }
 
   take(cells: Cells, row: number): boolean {
-    const value = this.reader.read(cells);
+    const value = this.reader.cast(cells);
     if (value === invalid) return false;
     this.set(row, value);
     return true;
@@ -216,7 +216,7 @@ class GrowingTexts implements GrowingColumn {
       if (end - start > this.reader.longestOdd && !isDoubled)
         code = this.dictionary.addBytes(cells, start, end);
       else {
-        const value = this.reader.readAnew(cells);
+        const value = this.reader.castAnew(cells);
         if (value === invalid) return false;
         code = this.codeOf(value);
       }

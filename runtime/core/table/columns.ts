@@ -1,10 +1,10 @@
 /** Tables by columns: numbers in typed arrays, texts as codes of a dictionary, a bit for each value that is there. */
 
 import { ColumnCollector } from './column-collector.js';
-import { readUtf8, type TableSource } from './decode.js';
+import type { TableSource } from './decode.js';
+import { TableFeed } from './feed.js';
 import type { TableIssue } from './issue.js';
-import { defaultRowLength, type ReadOptions, type RejectedRow, TableReader } from './read.js';
-import { rowScanner } from './row-scan.js';
+import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
 import type { Table } from './table.js';
 import type { TextDictionary } from './text-dictionary.js';
 
@@ -70,22 +70,26 @@ export async function* readColumns<R>(
 ): AsyncGenerator<ColumnBatch<R>, void, undefined> {
   const collector = new ColumnCollector();
   const reader = new TableReader<R>(table, options, { collector });
-  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
-  const filled = (last: boolean): readonly ColumnBatch<R>[] => {
-    const { firstRow, rejected, issues } = last ? reader.end() : reader.batch();
+  const feed = new TableFeed(table, source, reader, options.rowLength);
+  const drained = ({ firstRow, rejected, issues }: Batch<R>): ColumnBatch<R> => {
     const { length } = collector;
-    if (length + rejected.length + issues.length === 0) return [];
     // The kinds of the columns follow from the types of the fields, which are tied to R.
-    const columns = collector.drain() as ColumnBatch<R>['columns'];
-    return [{ firstRow, length, columns, rejected, issues }];
+    return { firstRow, length, columns: collector.drain() as ColumnBatch<R>['columns'], rejected, issues };
   };
-  for await (const piece of readUtf8(source, table.encoding)) {
-    scan.push(piece, reader);
-    yield* filled(false);
+  const isFilled = ({ length, rejected, issues }: ColumnBatch<R>): boolean =>
+    length + rejected.length + issues.length > 0;
+  try {
+    while (await feed.fill()) {
+      feed.drain();
+      if (feed.isWithin) continue;
+      const batch = drained(reader.batch());
+      if (isFilled(batch)) yield batch;
+    }
+    const batch = drained(reader.end());
+    if (isFilled(batch)) yield batch;
+  } finally {
+    await feed.close();
   }
-  scan.end(reader);
-  yield* filled(false);
-  yield* filled(true);
 }
 
 /** Whether a row of a column has a value. */

@@ -118,12 +118,12 @@ function plainRecoder(mark: number): Recoder {
   };
 }
 
-/** What is read at once of bytes that are all at hand. */
+/** What is read at once of what is all at hand. */
 const pieceSize = 262_144;
 
 async function* pieces(source: TableSource): AsyncGenerator<string | Uint8Array, void, undefined> {
   if (typeof source === 'string') {
-    yield source;
+    for (let at = 0; at < source.length; at += pieceSize) yield source.slice(at, at + pieceSize);
   } else if (source instanceof Uint8Array) {
     for (let at = 0; at < source.length; at += pieceSize) yield source.subarray(at, at + pieceSize);
   } else if ('getReader' in source) {

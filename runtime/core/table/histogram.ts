@@ -39,10 +39,14 @@ export function histogram(): Histogram {
       const value = given + 0;
       lowest = Math.min(lowest, value);
       highest = Math.max(highest, value);
+      // First the bins, since the place of a number far away may be beyond what a number can be.
+      const full =
+        width === 0
+          ? counts.size >= mostExact && !counts.has(value)
+          : spanned(lowest, highest, width) > mostBins;
+      if (full) regroup(widthFor(lowest, highest, mostBins / 2, width));
       const key = width === 0 ? value : binAt(value, width);
       counts.set(key, (counts.get(key) ?? 0) + 1);
-      const full = width === 0 ? counts.size > mostExact : spanned(lowest, highest, width) > mostBins;
-      if (full) regroup(widthFor(lowest, highest, mostBins / 2, width));
     },
     bins(most, least = 0) {
       if (counts.size === 0) return [];
@@ -56,7 +60,7 @@ export function histogram(): Histogram {
 function grouped(counts: ReadonlyMap<number, number>, width: number, wider: number): Map<number, number> {
   const all = new Map<number, number>();
   for (const [key, count] of counts) {
-    const index = width === 0 ? binAt(key, wider) : Math.floor(key / (wider / width));
+    const index = width === 0 ? binAt(key, wider) : binAt(key, wider / width);
     all.set(index, (all.get(index) ?? 0) + count);
   }
   return all;

@@ -1,17 +1,17 @@
 /** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
 
-import { batchedRows } from './batched-rows.js';
 import { type ByteRows, byteRows } from './byte-rows.js';
 import type { Cells } from './cells.js';
 import type { RowCollector } from './column-collector.js';
-import { readUtf8, type TableSource } from './decode.js';
+import type { TableSource } from './decode.js';
+import { TableFeed } from './feed.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
-import { TableError, type TableIssue } from './issue.js';
+import type { TableIssue } from './issue.js';
 import { type KeyIndex, keyIndex } from './keys.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
-import { rowScanner } from './row-scan.js';
 import type { RowSink } from './row-sink.js';
 import type { RawRow } from './scan.js';
+import { SoundRows } from './sound-rows.js';
 import type { AnyTable, Table } from './table.js';
 
 /** Limits and choices of a reader. */
@@ -45,37 +45,32 @@ export interface Batch<R> {
   readonly issues: readonly TableIssue[];
 }
 
-/** Reads a table in batches; rows that break its contract are set apart, reading goes on. */
+/**
+ * Reads a table in batches; rows that break its contract are set apart, reading goes on. Batches stay small, so that
+ * their rows are gone before a collector of garbage has to carry them along.
+ */
 export async function* readBatches<R>(
   table: Table<R>,
   source: TableSource,
   options: ReadOptions = {},
 ): AsyncGenerator<Batch<R>, void, undefined> {
   const reader = new TableReader<R>(table, options);
-  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
-  for await (const piece of readUtf8(source, table.encoding)) {
-    for (const part of parts(piece)) {
-      scan.push(part, reader);
-      yield* filled(reader.batch());
+  const feed = new TableFeed(table, source, reader, options.rowLength);
+  try {
+    while (await feed.fill()) {
+      feed.drain();
+      const batch = reader.batch();
+      if (isFilled(batch)) yield batch;
     }
+    const batch = reader.end();
+    if (isFilled(batch)) yield batch;
+  } finally {
+    await feed.close();
   }
-  scan.end(reader);
-  yield* filled(reader.batch());
-  yield* filled(reader.end());
 }
 
-/** Batches stay small, so that their rows are gone before a collector of garbage has to carry them along. */
-const batchBytes = 122_880;
-
-function parts(piece: string | Uint8Array): readonly (string | Uint8Array)[] {
-  if (typeof piece === 'string' || piece.length <= batchBytes) return [piece];
-  return Array.from({ length: Math.ceil(piece.length / batchBytes) }, (_, index) =>
-    piece.subarray(index * batchBytes, (index + 1) * batchBytes),
-  );
-}
-
-function filled<R>(batch: Batch<R>): readonly Batch<R>[] {
-  return batch.rows.length + batch.rejected.length + batch.issues.length > 0 ? [batch] : [];
+function isFilled<R>({ rows, rejected, issues }: Batch<R>): boolean {
+  return rows.length + rejected.length + issues.length > 0;
 }
 
 /** Reads a table row by row; the first row or header that breaks its contract throws a TableError. */
@@ -84,32 +79,11 @@ export function readRows<R>(
   source: TableSource,
   options: ReadOptions = {},
 ): AsyncIterableIterator<R> {
-  return batchedRows(soundRows(table, source, options));
+  const reader = new TableReader<R>(table, options);
+  const feed = new TableFeed(table, source, reader, options.rowLength);
+  return new SoundRows(feed, reader, options.file ?? table.name);
 }
 
-/** The rows of each batch, up to the first that is broken. */
-async function* soundRows<R>(
-  table: Table<R>,
-  source: TableSource,
-  options: ReadOptions,
-): AsyncGenerator<readonly R[], void, undefined> {
-  for await (const batch of readBatches(table, source, options)) {
-    const [issue] = batch.issues;
-    if (issue !== undefined) throw new TableError(issue, options.file ?? table.name);
-    const [rejected] = batch.rejected;
-    const [first] = rejected?.issues ?? [];
-    if (rejected === undefined || first === undefined) {
-      yield batch.rows;
-      continue;
-    }
-    // All rows before the first broken one are whole.
-    yield batch.rows.slice(0, rejected.row - batch.firstRow);
-    throw new TableError(first, options.file ?? table.name);
-  }
-}
-
-/** Characters of the longest row, where nobody says otherwise. */
-export const defaultRowLength = 16 * 1024 * 1024;
 const defaultKeys = 10_000_000;
 
 /** Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. */

@@ -7,13 +7,20 @@ import { ByteScanner, readsBytes, type WindowSizes } from './byte-scan.js';
 import { utf8Decoder } from './decode.js';
 import type { Dialect } from './dialect.js';
 import type { RowSink } from './row-sink.js';
-import { type Scanner, type ScanPlace, scanner } from './scan.js';
+import { type RawRow, type Scanner, type ScanPlace, scanner } from './scan.js';
 import type { TextPiece } from './utf8.js';
 
-/** Takes a file in pieces and hands its rows on. */
+/** Takes a file in pieces; its rows are asked for. */
 export interface RowScanner {
-  push(piece: string | Uint8Array, sink: RowSink): void;
-  end(sink: RowSink): void;
+  /**
+   * Takes a piece from a position on, and gives how much of it was taken. Only when `next` has nothing more to hand on
+   * may more be taken.
+   */
+  take(piece: string | Uint8Array, from: number): number;
+  /** Nothing more comes; what is left is handed on by `next`. */
+  end(): void;
+  /** Hands on the next row, or several where they stand close; false when there is none in what was taken. */
+  next(sink: RowSink): boolean;
 }
 
 /** A scanner for one file; `limit` is the greatest length of a row in characters. */
@@ -32,22 +39,26 @@ class MixedScanner implements RowScanner {
     this.bytes = bytes;
   }
 
-  push(piece: string | Uint8Array, sink: RowSink): void {
-    if (this.text === undefined && typeof piece !== 'string') {
-      this.bytes.push(piece, sink);
-      return;
-    }
-    if (this.text === undefined) {
-      const { rest, scanner: odd, place } = this.bytes.leave();
-      this.text = new TextRowScanner(odd, place);
-      this.text.push(rest, sink);
-    }
-    this.text.push(piece, sink);
+  take(piece: string | Uint8Array, from: number): number {
+    if (this.text === undefined && typeof piece !== 'string') return this.bytes.take(piece, from);
+    this.text ??= this.leaveBytes();
+    return this.text.take(piece, from);
   }
 
-  end(sink: RowSink): void {
-    if (this.text === undefined) this.bytes.end(sink);
-    else this.text.end(sink);
+  end(): void {
+    if (this.text === undefined) this.bytes.end();
+    else this.text.end();
+  }
+
+  next(sink: RowSink): boolean {
+    return this.text === undefined ? this.bytes.next(sink) : this.text.next(sink);
+  }
+
+  private leaveBytes(): TextRowScanner {
+    const { rest, scanner: odd, place } = this.bytes.leave();
+    const text = new TextRowScanner(odd, place);
+    text.take(rest, 0);
+    return text;
   }
 }
 
@@ -55,26 +66,42 @@ class MixedScanner implements RowScanner {
 class TextRowScanner implements RowScanner {
   private readonly scan: Scanner;
   private readonly decoder = utf8Decoder(false);
+  private rows: RawRow[] = [];
+  private at = 0;
 
   constructor(scan: Scanner, place: ScanPlace) {
     this.scan = scan;
     scan.resume({ text: '', damaged: [] }, place, false);
   }
 
-  push(piece: string | Uint8Array, sink: RowSink): void {
+  take(piece: string | Uint8Array, from: number): number {
     if (typeof piece === 'string') {
       // Text does not complete a character of bytes.
-      this.take(this.decoder.end(), sink);
-      this.take({ text: piece, damaged: [] }, sink);
-    } else this.take(this.decoder.push(piece), sink);
+      this.read(this.decoder.end());
+      this.read({ text: piece.slice(from), damaged: [] });
+    } else this.read(this.decoder.push(piece.subarray(from)));
+    return piece.length - from;
   }
 
-  end(sink: RowSink): void {
-    this.take(this.decoder.end(), sink);
-    for (const row of this.scan.end()) sink.raw(row);
+  end(): void {
+    this.read(this.decoder.end());
+    this.add(this.scan.end());
   }
 
-  private take({ text, damaged }: TextPiece, sink: RowSink): void {
-    for (const row of this.scan.push(text, damaged)) sink.raw(row);
+  next(sink: RowSink): boolean {
+    const row = this.rows[this.at];
+    if (row === undefined) return false;
+    this.at += 1;
+    sink.raw(row);
+    return true;
+  }
+
+  private read({ text, damaged }: TextPiece): void {
+    this.add(this.scan.push(text, damaged));
+  }
+
+  private add(rows: RawRow[]): void {
+    this.rows = this.at < this.rows.length ? [...this.rows.slice(this.at), ...rows] : rows;
+    this.at = 0;
   }
 }

@@ -5,7 +5,7 @@ import type { Layout } from './header.js';
 import { shown, type TableIssue } from './issue.js';
 import { invalid } from './number.js';
 import type { RawRow } from './scan.js';
-import type { AnyTable, NamedField } from './table.js';
+import type { AnyTable, NamedField, RowLiteral } from './table.js';
 
 /** A row in the making; its names are those of the table's fields. */
 export type RowValues = { [name: string]: unknown };
@@ -38,22 +38,26 @@ export interface CellReader {
   cast(cell: unknown): unknown;
 }
 
-/** Makes a row of the values of a layout's columns. */
-export type RowMaker = (values: readonly unknown[]) => RowValues;
+/** The literal that a table brings along, where all its fields have a column. */
+export function rowLiteral({ absent }: Layout, row: AnyTable['row']): RowLiteral<RowValues> | undefined {
+  // The rows of a table are objects whose members are its fields.
+  return absent.length === 0 ? (row as RowLiteral<RowValues> | undefined) : undefined;
+}
 
-/** The maker that a table brings along, where all its fields have a column; else one that knows the names only now. */
-export function rowMaker({ columns, absent }: Layout, row?: AnyTable['row']): RowMaker {
-  if (row !== undefined && absent.length === 0) {
-    // The values are those of the fields in their order, which is what the table's maker was written for.
-    const make = row as (...values: unknown[]) => RowValues;
-    return (values) => make(...values);
-  }
-  const names = columns.map(({ named }) => named.name);
-  return (values) => {
-    const made: RowValues = {};
-    for (let index = 0; index < names.length; index += 1) setOwn(made, names[index] ?? '', values[index]);
-    return made;
-  };
+/** Makes a row of values by names. */
+export function rowOf(names: readonly string[], values: readonly unknown[]): RowValues {
+  const made: RowValues = {};
+  for (let index = 0; index < names.length; index += 1) setOwn(made, names[index] ?? '', values[index]);
+  return made;
+}
+
+/** Makes rows of the values of a layout's columns, in the same form as they are made of bytes. */
+function rowMaker(layout: Layout, row: AnyTable['row']): (values: readonly unknown[]) => RowValues {
+  const names = layout.columns.map(({ named }) => named.name);
+  const literal = rowLiteral(layout, row);
+  if (literal === undefined) return (values) => rowOf(names, values);
+  const columns = names.map((_, index) => ({ read: (values: readonly unknown[]) => values[index] as never }));
+  return literal(...columns);
 }
 
 /** Compiles the reader of a layout. */

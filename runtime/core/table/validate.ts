@@ -1,12 +1,12 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
-import { readUtf8, type TableSource } from './decode.js';
+import type { TableSource } from './decode.js';
+import { TableFeed } from './feed.js';
 import type { Column } from './header.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
 import { isNoKey, type KeyIndex, keyIndex } from './keys.js';
-import { type Batch, defaultRowLength, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
+import { type Batch, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
 import type { RowValues } from './row.js';
-import { rowScanner } from './row-scan.js';
 import type { AnyTable, ForeignKey } from './table.js';
 
 /** Limits and choices of a report. */
@@ -133,14 +133,16 @@ async function readAll(
     note(reader.end());
     return;
   }
-  const scan = rowScanner(table.dialect, options.rowLength ?? defaultRowLength);
-  for await (const piece of readUtf8(source, table.encoding)) {
-    scan.push(piece, reader);
-    note(reader.batch());
+  const feed = new TableFeed(table, source, reader, options.rowLength);
+  try {
+    while (await feed.fill()) {
+      feed.drain();
+      note(reader.batch());
+    }
+    note(reader.end());
+  } finally {
+    await feed.close();
   }
-  scan.end(reader);
-  note(reader.batch());
-  note(reader.end());
 }
 
 function isInline(source: TableSource | InlineRows): source is InlineRows {

@@ -1,0 +1,65 @@
+/** A file on its way to who takes its rows: read piece by piece, and no sooner than somebody asks. */
+
+import { readUtf8, type TableSource } from './decode.js';
+import { type RowScanner, rowScanner } from './row-scan.js';
+import type { RowSink } from './row-sink.js';
+import type { AnyTable } from './table.js';
+
+/** Characters of the longest row, where nobody says otherwise. */
+const defaultRowLength = 16 * 1024 * 1024;
+
+/** Reads a file of a table: `fill` brings a part of it, `next` hands on the rows of that part. */
+export class TableFeed {
+  private readonly pieces: AsyncGenerator<string | Uint8Array, void, undefined>;
+  private readonly scan: RowScanner;
+  private readonly sink: RowSink;
+  private piece: string | Uint8Array = '';
+  private at = 0;
+  private isEnded = false;
+
+  constructor(table: AnyTable, source: TableSource, sink: RowSink, rowLength = defaultRowLength) {
+    this.pieces = readUtf8(source, table.encoding);
+    this.scan = rowScanner(table.dialect, rowLength);
+    this.sink = sink;
+  }
+
+  /** Brings the next part; false when there is none. Whatever `next` has is to be taken first. */
+  async fill(): Promise<boolean> {
+    if (this.isEnded) return false;
+    while (this.at >= this.piece.length) {
+      const next = await this.pieces.next();
+      this.at = 0;
+      if (next.done === true) {
+        this.isEnded = true;
+        this.scan.end();
+        return true;
+      }
+      this.piece = next.value;
+    }
+    this.at += this.scan.take(this.piece, this.at);
+    return true;
+  }
+
+  /** More of the piece that the part is of is at hand. */
+  get isWithin(): boolean {
+    return this.at < this.piece.length;
+  }
+
+  /** Hands on the next row, or several where they are odd; false when the part has no more. */
+  next(): boolean {
+    return this.scan.next(this.sink);
+  }
+
+  /** Hands on the rows of the part, up to a number of times; true when there may be more. */
+  drain(times = Number.POSITIVE_INFINITY): boolean {
+    const { scan, sink } = this;
+    for (let time = 0; time < times; time += 1) if (!scan.next(sink)) return false;
+    return true;
+  }
+
+  /** Reads no more, and lets the source go. */
+  async close(): Promise<void> {
+    this.isEnded = true;
+    await this.pieces.return();
+  }
+}
