@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Config, ContractConfig } from './config.js';
-import { deriveCases } from './derive/derive.js';
+import { deriveCases, type Uncovered } from './derive/derive.js';
 import { emitAll } from './emit/all.js';
 import type { EmitContext, GeneratedFile } from './emit/emitter.js';
 import { importEmitted } from './import-emitted.js';
@@ -73,6 +73,9 @@ export interface EmittedContract {
   readonly files: readonly GeneratedFile[];
   readonly findings: readonly Finding[];
   readonly locate: ReadContract['locate'];
+  readonly textOf: ReadContract['textOf'];
+  /** Clauses that no case could be derived for, and why. */
+  readonly uncovered: readonly Uncovered[];
 }
 
 /** Reads a spec and emits everything it yields. */
@@ -81,8 +84,8 @@ export async function emitContract(
   command: string = defaultCommand,
 ): Promise<EmittedContract> {
   const read = readContract(config);
-  const { contract, locate } = read;
-  if (contract === undefined) return { files: [], findings: read.findings, locate };
+  const { contract, locate, textOf } = read;
+  if (contract === undefined) return { files: [], findings: read.findings, locate, textOf, uncovered: [] };
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
   const report: EmitContext['report'] = (code, message, place, mend) => {
@@ -103,14 +106,18 @@ export async function emitContract(
     locate,
     report,
   });
-  return { contract, files, findings, locate };
+  return { contract, files, findings, locate, textOf, uncovered };
+}
+
+/** A contract with its suites, and what a report of their run needs. */
+export interface ContractSuites extends EmittedContract {
+  readonly suites: readonly Suite[];
 }
 
 /** The conformance suites of a spec, one for each service, made by the very code that `generate` writes. */
-export async function suitesOf(
-  config: ContractConfig,
-): Promise<{ readonly suites: readonly Suite[]; readonly findings: readonly Finding[] }> {
-  const { files, findings, locate } = await emitContract(config);
+export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
+  const emitted = await emitContract(config);
+  const { files, locate } = emitted;
   const modules = await importEmitted(files);
   // What is imported was emitted a moment ago; its type is that of the declaration there.
   const suites = (modules.get('conformance.ts')?.suites ?? []) as readonly Suite[];
@@ -121,7 +128,7 @@ export async function suitesOf(
       clause: { ...entry.clause, line: locate(entry.clause).line },
     })),
   }));
-  return { suites: located, findings };
+  return { ...emitted, suites: located };
 }
 
 function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {

@@ -8,6 +8,7 @@ import { loadOpenApi } from './load/openapi/openapi.js';
 import { SourceSet } from './load/source/set.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
 import { loadWsdl } from './load/wsdl/wsdl.js';
+import { xmlFinder } from './load/xml/locate.js';
 import type { Contract, Place } from './model/contract.js';
 import { modelDataPackage } from './model/datapackage/datapackage.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
@@ -29,6 +30,8 @@ export interface ReadContract {
   readonly data: unknown;
   readonly findings: readonly Finding[];
   locate(place: Place): Position;
+  /** Text of a file that the contract was read from, or of any other beside it. */
+  textOf(path: string): string | undefined;
 }
 
 /** Files by path relative to the working directory; `undefined` when there is none. */
@@ -59,6 +62,7 @@ export function readContract(config: ContractConfig, read: ReadText = fromDisk):
     data,
     findings,
     locate: (place) => files.locate(place),
+    textOf: (path) => files.read(path),
   };
 }
 
@@ -158,6 +162,7 @@ function scenariosBeside(spec: string): readonly string[] {
 class Files {
   readonly read: ReadText;
   private readonly sources = new Map<string, Source | undefined>();
+  private readonly finders = new Map<string, (pointer: string) => Position>();
 
   constructor(read: ReadText) {
     this.read = read;
@@ -173,8 +178,19 @@ class Files {
 
   locate(place: Place): Position {
     if (place.line !== undefined) return { line: place.line, column: place.column ?? 1 };
-    const source = this.source(place.file);
-    return source === undefined ? { line: 1, column: 1 } : locate(source, place.pointer);
+    return this.finder(place.file)(place.pointer);
+  }
+
+  /** What finds pointers or XPaths in a file; each file is looked through once. */
+  private finder(path: string): (pointer: string) => Position {
+    const known = this.finders.get(path);
+    if (known !== undefined) return known;
+    const text = this.read(path);
+    const source = text?.trimStart().startsWith('<') === true ? undefined : this.source(path);
+    const find =
+      source === undefined ? xmlFinder(path, text ?? '') : (pointer: string) => locate(source, pointer);
+    this.finders.set(path, find);
+    return find;
   }
 
   /** A finding whose line and column are known. */

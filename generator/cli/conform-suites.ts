@@ -1,12 +1,8 @@
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { Misuse } from './terminal.js';
 
-/** The suite of the service that was named, or the only one, with the cases whose id contains a text. */
-export function suiteFor(suites: readonly Suite[], service: string | undefined, text: string): Suite {
-  return withCases(chosen(suites, service), text);
-}
-
-function chosen(suites: readonly Suite[], service: string | undefined): Suite {
+/** The suite of the service that was named, or the only one. */
+export function suiteOf(suites: readonly Suite[], service: string | undefined): Suite {
   const wanted =
     service === undefined ? suites : suites.filter((suite) => suite.contract.split('/').pop() === service);
   const [suite] = wanted;
@@ -15,7 +11,8 @@ function chosen(suites: readonly Suite[], service: string | undefined): Suite {
   throw new Misuse(`the spec has several services; --service names one of ${names}`);
 }
 
-function withCases(suite: Suite, text: string): Suite {
+/** The suite with the cases whose id contains a text; there has to be one. */
+export function withCases(suite: Suite, text: string): Suite {
   const cases = suite.cases.filter(({ id }) => id.includes(text));
   if (cases.length === 0) throw new Misuse(`--case ${text}: no case has this in its id`);
   return { ...suite, cases };

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
 import { contractName } from '../config.js';
-import { suitesOf } from '../generate.js';
+import { suitesOf, version } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
+import { conformanceReport } from '../report/conformance-report.js';
 import { jsonReport } from '../report/json.js';
-import { sayOutcome } from '../report/outcome.js';
-import { writeReports } from '../report/report-files.js';
+import { outcomeText } from '../report/outcome.js';
+import { reportKinds, writeReports } from '../report/report-files.js';
 import { type ConformOptions, numberFrom, reportKindsOf } from './conform-options.js';
 import { requireAnswer, run } from './conform-run.js';
-import { suiteFor } from './conform-suites.js';
-import { count, emitJson, exit, requireFile, say } from './terminal.js';
+import { suiteOf, withCases } from './conform-suites.js';
+import { colours, count, emitJson, exit, requireFile, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(finish: (code: number) => void): Command {
@@ -23,7 +24,7 @@ export function conformCommand(finish: (code: number) => void): Command {
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
       list,
     )
-    .option('--report <kinds>', 'report files to write: html, junit, json, separated by commas')
+    .option('--report <kinds>', `forms to report in, separated by commas: ${reportKinds.join(', ')}`)
     .option('--out <dir>', 'folder of the report files', 'conformance-report')
     .option(
       '--known-failing <file>',
@@ -66,17 +67,27 @@ async function conform(spec: string, options: ConformOptions): Promise<number> {
   const kinds = reportKindsOf(options.report ?? '');
   await requireAnswer(options);
   const scenarios = options.scenarios === undefined ? {} : { scenarios: options.scenarios };
-  const { suites, findings } = await suitesOf({ name: contractName(spec), spec, ...scenarios });
+  const made = await suitesOf({ name: contractName(spec), spec, ...scenarios });
+  const { contract, suites, findings } = made;
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }
-  if (suites.length === 0) return exit.findings;
-  const suite = suiteFor(suites, options.service, options.case ?? '');
+  if (contract === undefined || suites.length === 0) return exit.findings;
+  const whole = suiteOf(suites, options.service);
+  const suite = withCases(whole, options.case ?? '');
   const seed = options.seed ?? randomBytes(4).toString('hex');
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
-  const report = await run(suite, seed, options);
-  for (const path of await writeReports(report, options.url, kinds, options.out)) say(path);
-  if (options.json === true) emitJson(jsonReport(report, options.url));
-  sayOutcome(report, options.url);
+  const outcome = await run(suite, seed, options);
+  const report = conformanceReport({
+    ...made,
+    contract,
+    suite: whole,
+    run: outcome,
+    baseUrl: options.url,
+    seed,
+  });
+  for (const path of await writeReports(report, kinds, options.out, version())) say(path);
+  if (options.json === true) emitJson(jsonReport(report));
+  say(outcomeText(report, colours));
   return report.ok ? exit.done : exit.findings;
 }

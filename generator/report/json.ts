@@ -1,40 +1,9 @@
-import { curl, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import type { ConformanceReport } from './report.js';
 
-/** A run as plain data: what `--json` and the JSON report hold. */
-export function jsonReport(report: SuiteReport, baseUrl: string): object {
-  const { contract, passed, failed, blocked, known, notRun, unexpectedlyPassed, unheardOf, ok } = report;
-  const { stopped, leftovers, requests } = report;
-  return {
-    contract,
-    ok,
-    passed,
-    failed,
-    blocked,
-    known,
-    notRun,
-    stopped,
-    requests,
-    leftovers,
-    unheardOf,
-    unexpectedlyPassed,
-    cases: report.verdicts.map((verdict) => ({
-      id: verdict.case.id,
-      kind: verdict.case.kind,
-      title: verdict.case.title,
-      clause: verdict.case.clause,
-      outcome: verdict.outcome,
-      known: verdict.known === true,
-      reasons: verdict.reasons,
-      exchanges: verdict.exchanges.map((recorded) => ({
-        step: recorded.step,
-        operation: recorded.operation,
-        replay: curl(recorded, baseUrl),
-        status: recorded.response?.status,
-        answer:
-          recorded.response === undefined
-            ? undefined
-            : new TextDecoder().decode(recorded.response.body.subarray(0, 4096)),
-      })),
-    })),
-  };
+/** Version of the JSON report's form; `report.schema.json` describes it. */
+export const reportVersion = 1;
+
+/** A run as plain data, as `report.schema.json` describes it: what `--json` prints and the JSON report holds. */
+export function jsonReport(report: ConformanceReport): object {
+  return { version: reportVersion, ...report };
 }

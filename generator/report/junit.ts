@@ -1,21 +1,22 @@
-import { describeFailure, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { legalText } from '@trivet/runtime/xml/chars';
 import { escapeXml } from '@trivet/runtime/xml/writer';
+import { failureText } from './failure-text.js';
+import type { ConformanceReport } from './report.js';
 
 /** A run as JUnit XML, for the test views of build servers. */
-export function junitReport(report: SuiteReport, baseUrl: string): string {
-  const cases = report.verdicts.map((verdict) => {
-    const open = `  <testcase classname="${xmlText(report.contract)}" name="${xmlText(verdict.case.id)}"`;
-    if (verdict.outcome === 'passed') return `${open}/>`;
-    if (verdict.known === true) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
-    if (verdict.outcome === 'not-run')
-      return `${open}>\n    <skipped message="${xmlText(`not run: ${verdict.reasons.join('; ')}`)}"/>\n  </testcase>`;
-    const tag = verdict.outcome === 'blocked' ? 'error' : 'failure';
-    const message = xmlText(verdict.reasons.join('; '));
-    return `${open}>\n    <${tag} message="${message}">${xmlText(describeFailure(verdict, baseUrl))}</${tag}>\n  </testcase>`;
+export function junitReport(report: ConformanceReport): string {
+  const cases = report.cases.map((entry) => {
+    const open = `  <testcase classname="${xmlText(`${report.contract}.${entry.operation}`)}" name="${xmlText(entry.id)}"`;
+    if (entry.outcome === 'passed') return `${open}/>`;
+    if (entry.known) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
+    if (entry.outcome === 'not-run')
+      return `${open}>\n    <skipped message="${xmlText(`not run: ${entry.reasons.join('; ')}`)}"/>\n  </testcase>`;
+    const tag = entry.outcome === 'blocked' ? 'error' : 'failure';
+    const message = xmlText(entry.reasons.join('; '));
+    return `${open}>\n    <${tag} message="${message}">${xmlText(failureText(entry))}</${tag}>\n  </testcase>`;
   });
   const { failed, blocked, known, notRun } = report;
-  const total = report.verdicts.length;
+  const total = report.cases.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + notRun}">`,

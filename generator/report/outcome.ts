@@ -1,38 +1,109 @@
-import { describeFailure, type SuiteReport } from '@trivet/runtime/conformance/suite';
-import { colours, count, say } from '../cli/terminal.js';
+import type { Leftover } from '@trivet/runtime/conformance/undo';
+import { placeText } from './failure-text.js';
+import type { BrokenClause, ConformanceReport, Coverage, Problem } from './report.js';
 
-/** What a run came to, for people: each failure, then what else they have to know, then the numbers. */
-export function sayOutcome(report: SuiteReport, baseUrl: string): void {
-  for (const verdict of report.verdicts) {
-    if ((verdict.outcome === 'failed' || verdict.outcome === 'blocked') && verdict.known !== true)
-      say(`\n${describeFailure(verdict, baseUrl)}`);
+/** What colours a text where there is a terminal. */
+export interface Paint {
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+  dim(text: string): string;
+  bold(text: string): string;
+}
+
+/** How many clauses a terminal shows in full; the others are counted. */
+const mostClauses = 12;
+
+/** What a run came to, for people at a terminal: what is broken by clause, the worst first, then the numbers. */
+export function outcomeText(report: ConformanceReport, paint: Paint): string {
+  const lines: string[] = [];
+  let left = mostClauses;
+  let hidden = 0;
+  for (const problem of report.problems) {
+    const shown = problem.clauses.slice(0, left);
+    hidden += problem.clauses.length - shown.length;
+    left -= shown.length;
+    if (shown.length > 0) lines.push('', ...problemLines(problem, shown, report, paint));
   }
+  if (hidden > 0)
+    lines.push('', paint.dim(`and ${hidden} more broken clauses; --report html shows them all`));
   for (const id of report.unexpectedlyPassed)
-    say(`${colours.red('STALE')} ${id} is listed as known failing, but passed`);
+    lines.push(`${paint.red('STALE')} ${id} is listed as known to fail, but passed`);
   for (const id of report.unheardOf)
-    say(`${colours.yellow('UNKNOWN')} ${id} is listed as known failing, but no case`);
-  sayLeftovers(report);
-  if (report.stopped !== undefined) say(`${colours.red('STOPPED')} ${report.stopped}`);
-  const { contract, passed, failed, blocked, known, notRun } = report;
-  const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
-  if (known > 0) parts.push(`${known} known failing`);
-  if (notRun > 0) parts.push(`${notRun} not run`);
-  const text = `${contract}: ${parts.join(', ')}`;
-  say(report.ok ? colours.green(text) : colours.red(text));
+    lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as known to fail, but no case`);
+  lines.push(...leftoverLines(report, paint));
+  if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
+  return [...lines, '', numbers(report, paint), coverageText(report.coverage)].join('\n').trimStart();
+}
+
+function problemLines(
+  { headline, cases }: Problem,
+  clauses: readonly BrokenClause[],
+  report: ConformanceReport,
+  paint: Paint,
+): readonly string[] {
+  const count = cases === 1 ? '1 case' : `${cases} cases`;
+  return [
+    `${paint.red('FAIL')} ${paint.bold(printable(headline))} ${paint.dim(`(${count})`)}`,
+    ...clauses.flatMap((clause) => clauseLines(clause, report, paint)),
+  ];
+}
+
+function clauseLines(
+  { at, says, reason, cases }: BrokenClause,
+  report: ConformanceReport,
+  paint: Paint,
+): readonly string[] {
+  const [first = ''] = cases;
+  const entry = report.cases.find(({ id }) => id === first);
+  const replay = entry?.exchanges.at(-1)?.replay;
+  const others = cases.length === 1 ? '' : ` and ${cases.length - 1} more`;
+  return [
+    `  ${placeText(at)}  ${printable(says)}`,
+    `    ${printable(reason)}`,
+    `    ${paint.dim(`case ${first}${others}`)}`,
+    ...(replay === undefined
+      ? []
+      : [`    ${paint.dim(printable(replay.length > 600 ? `${replay.slice(0, 600)}…` : replay))}`]),
+  ];
+}
+
+/** Whatever a server answers moves no cursor and changes no colour. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 /** One line for everything of one operation that stayed behind for one reason. */
-function sayLeftovers({ leftovers }: SuiteReport): void {
-  const groups = new Map<string, SuiteReport['leftovers'][number][]>();
+function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly string[] {
+  const groups = new Map<string, Leftover[]>();
   for (const one of leftovers) {
     const key = `${one.operation} ${one.reason}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  for (const [first, ...others] of groups.values()) {
-    if (first === undefined) continue;
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const things = others.length === 0 ? '1 thing' : `${others.length + 1} things`;
     const example = first.request === undefined ? '' : ` (${first.request})`;
-    say(
-      `${colours.yellow('LEFT BEHIND')} ${count(others.length + 1, 'thing')} made by ${first.operation}: ${first.reason}${example}`,
-    );
-  }
+    const text = `${things} made by ${first.operation}: ${first.reason}${example}`;
+    return [`${paint.yellow('LEFT BEHIND')} ${printable(text)}`];
+  });
+}
+
+function numbers(
+  { contract, passed, failed, blocked, known, notRun, ok }: ConformanceReport,
+  paint: Paint,
+): string {
+  const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
+  if (known > 0) parts.push(`${known} known to fail`);
+  if (notRun > 0) parts.push(`${notRun} not run`);
+  const text = `${contract}: ${parts.join(', ')}`;
+  return ok ? paint.green(text) : paint.red(text);
+}
+
+/** `1,204 of 1,260 clauses tested, 3 broken; 56 not, 12 of them beyond any request: the report says why`. */
+export function coverageText({ total, broken, untested, unreachable }: Coverage): string {
+  const number = (value: number): string => value.toLocaleString('en');
+  const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them beyond any request`;
+  const rest = untested === 0 ? '' : `; ${number(untested)} not${beyond}: the report says why`;
+  return `${number(total - untested)} of ${number(total)} clauses tested, ${number(broken)} broken${rest}`;
 }

@@ -1,36 +1,64 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SuiteReport } from '@trivet/runtime/conformance/suite';
+import { ctrfReport } from './ctrf.js';
+import { githubReport } from './github.js';
 import { htmlReport } from './html.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
+import type { ConformanceReport } from './report.js';
+import { sarifReport } from './sarif.js';
 
 /** A form a report is written in. */
-export type ReportKind = 'html' | 'junit' | 'json';
+export type ReportKind = 'html' | 'junit' | 'json' | 'sarif' | 'ctrf' | 'github';
 
 /** Every form that `--report` takes. */
-export const reportKinds: readonly ReportKind[] = ['html', 'junit', 'json'];
+export const reportKinds: readonly ReportKind[] = ['html', 'junit', 'json', 'sarif', 'ctrf', 'github'];
+
+/** What a form comes to: a file, or text for standard output, where GitHub reads its annotations. */
+interface Written {
+  readonly file?: string;
+  readonly text: string;
+}
 
 /** Writes the report of a run in each of the forms into a folder; the paths of the files, in the order asked for. */
 export async function writeReports(
-  report: SuiteReport,
-  baseUrl: string,
+  report: ConformanceReport,
   kinds: readonly ReportKind[],
   folder: string,
+  version: string,
 ): Promise<readonly string[]> {
-  if (kinds.length > 0) await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const kind of kinds) {
-    const [name, text] = reportFile(kind, report, baseUrl);
-    const path = join(folder, name);
+    const { file, text } = formOf(kind, report, version);
+    if (file === undefined) {
+      process.stdout.write(text);
+      continue;
+    }
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, file);
     await writeFile(path, text);
     written.push(path);
   }
   return written;
 }
 
-function reportFile(kind: ReportKind, report: SuiteReport, baseUrl: string): readonly [string, string] {
-  if (kind === 'html') return ['report.html', htmlReport(report, baseUrl)];
-  if (kind === 'junit') return ['junit.xml', junitReport(report, baseUrl)];
-  return ['report.json', `${JSON.stringify(jsonReport(report, baseUrl), undefined, 2)}\n`];
+function formOf(kind: ReportKind, report: ConformanceReport, version: string): Written {
+  switch (kind) {
+    case 'html':
+      return { file: 'report.html', text: htmlReport(report) };
+    case 'junit':
+      return { file: 'junit.xml', text: junitReport(report) };
+    case 'json':
+      return { file: 'report.json', text: json(jsonReport(report)) };
+    case 'sarif':
+      return { file: 'report.sarif', text: json(sarifReport(report, version)) };
+    case 'ctrf':
+      return { file: 'ctrf.json', text: json(ctrfReport(report)) };
+    case 'github':
+      return { text: githubReport(report) };
+  }
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

@@ -8,6 +8,8 @@ import { type Serving, serve } from '@trivet/reference/serve';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { htmlReport } from '../../generator/report/html.js';
+import { jsonReport } from '../../generator/report/json.js';
+import { thingsReport } from '../report/thing-run.js';
 import { executable, launch, open, type Watched, without } from './browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivet-page-'));
@@ -422,44 +424,17 @@ describe('conformance reports', () => {
   });
 
   test('the last one is shown, its script at work in a world of its own', async () => {
-    const verdict = {
-      case: {
-        id: 'read/it',
-        kind: 'positive',
-        title: 'it is read',
-        clause: { file: 'a.yaml', pointer: '/x' },
-        steps: [],
-      },
-      outcome: 'passed',
-      reasons: [],
-      exchanges: [],
-    } as const;
-    const other = { ...verdict, case: { ...verdict.case, id: 'write/it', title: 'it is written' } } as const;
-    const report = {
-      contract: 'tasks',
-      seed: 's',
-      verdicts: [verdict, other],
-      passed: 2,
-      failed: 0,
-      blocked: 0,
-      known: 0,
-      notRun: 0,
-      unexpectedlyPassed: [],
-      unheardOf: [],
-      leftovers: [],
-      requests: 2,
-      ok: true,
-    };
+    const report = await thingsReport();
     mkdirSync(reports, { recursive: true });
-    writeFileSync(join(reports, 'report.html'), htmlReport(report, 'http://127.0.0.1:1'));
-    writeFileSync(join(reports, 'report.json'), JSON.stringify(report));
+    writeFileSync(join(reports, 'report.html'), htmlReport(report));
+    writeFileSync(join(reports, 'report.json'), JSON.stringify(jsonReport(report)));
     await page.reload();
     await page.getByText('every case held').waitFor();
-    await page.getByText('2 passed, 0 failed, 0 blocked').waitFor();
+    await page.getByText(`${report.passed} passed, 0 failed, 0 blocked`).waitFor();
     await page.getByRole('link', { name: 'See the report' }).click();
     const frame = page.frameLocator('iframe[title="Conformance report"]');
-    await frame.getByRole('heading', { name: 'tasks: conformance' }).waitFor();
-    await frame.getByRole('searchbox').fill('write');
+    await frame.getByRole('heading', { name: 'things: conformance' }).waitFor();
+    await frame.getByRole('searchbox').fill('createThing/base');
     await expect.poll(() => frame.locator('details.group:visible').count()).toBe(1);
   });
 });

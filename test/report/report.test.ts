@@ -1,92 +1,122 @@
-import type { Case } from '@trivet/runtime/conformance/case';
-import type { Speaker, Suite } from '@trivet/runtime/conformance/run';
-import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { ctrfReport } from '../../generator/report/ctrf.js';
+import { githubReport } from '../../generator/report/github.js';
 import { htmlReport } from '../../generator/report/html.js';
 import { jsonReport } from '../../generator/report/json.js';
 import { junitReport } from '../../generator/report/junit.js';
+import { outcomeText } from '../../generator/report/outcome.js';
+import { sarifReport } from '../../generator/report/sarif.js';
+import { json, thingsReport, type Wrong } from './thing-run.js';
 
-const speaker: Speaker = {
-  request: (operation) => ({ method: 'GET', url: `/${operation}`, headers: ['X-A', "it's"] }),
-  read: (_, request, { status, body }) => ({
-    outcome: String(status),
-    problems: [],
-    exchange: {
-      url: request.url,
-      method: 'GET',
-      statusCode: status,
-      requestBody: undefined,
-      responseBody: new TextDecoder().decode(body),
-      header: () => undefined,
-    },
-  }),
-};
+/** Accepts what it should refuse, and answers what a page, a terminal or a build server might take for its own. */
+const hostile: Wrong = ({ method }, { status }) =>
+  method === 'POST' && status === 400
+    ? json(201, { id: '<script>alert(1)</script>\u0000', name: '::error::\u001b[31m %0A' })
+    : undefined;
 
-const entry = (id: string, operation: string): Case => ({
-  id,
-  kind: 'positive',
-  title: 'a <b>title</b> & more',
-  clause: { file: 'a.yaml', pointer: '/paths', line: 7 },
-  steps: [{ id: 'call', operation, send: {}, expect: { status: ['200'] } }],
-});
-
-const suite: Suite = {
-  contract: 'things',
-  speaker,
-  cases: [entry('a/good', 'good'), entry('b/bad', 'bad'), entry('c/known', 'bad')],
-};
-const run = (known: readonly string[]) =>
-  runSuite(
-    suite,
-    async ({ url }) => ({
-      status: url === '/good' ? 200 : 500,
-      headers: [],
-      body: new TextEncoder().encode('<script>\u0000'),
-    }),
-    {
-      knownFailing: new Set(known),
-    },
-  );
+const same = { red: String, green: String, yellow: String, dim: String, bold: String };
 
 describe('a report', () => {
-  test('counts what passed, failed and was known to fail', async () => {
-    expect(await run(['c/known'])).toMatchObject({ passed: 1, failed: 1, blocked: 0, known: 1, ok: false });
-  });
-
-  test('a case that is listed as failing and passes fails the run', async () => {
-    expect(await run(['a/good', 'b/bad', 'c/known'])).toMatchObject({
-      unexpectedlyPassed: ['a/good'],
-      failed: 0,
-      ok: false,
-    });
-    expect(await run(['b/bad', 'c/known'])).toMatchObject({ ok: true });
-  });
-
-  test('says which clause is broken and how to send the request again', async () => {
-    const [, verdict] = (await run([])).verdicts;
-    const text = verdict === undefined ? '' : describeFailure(verdict, 'http://x');
-    expect(text).toContain('a.yaml:7 /paths');
-    expect(text).toContain('status 500 came, 200 was expected');
-    expect(text).toContain(`curl -s -X GET -H 'X-A: it'\\''s' 'http://x/bad'`);
+  test('as JSON is what its schema says', async () => {
+    const schema = JSON.parse(readFileSync('generator/report/report.schema.json', 'utf8'));
+    const validate = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(schema);
+    for (const wrong of [undefined, hostile]) {
+      const data: unknown = JSON.parse(JSON.stringify(jsonReport(await thingsReport(wrong))));
+      validate(data);
+      expect(validate.errors ?? []).toEqual([]);
+    }
+    expect(validate({ version: 1 })).toBe(false);
   });
 
   test('as JUnit is XML whatever came, with known failures skipped', async () => {
-    const xml = junitReport(await run(['c/known']), 'http://x');
-    expect(xml).toContain('tests="3" failures="1" errors="0" skipped="1"');
-    expect(xml).toContain('&lt;script&gt;\ufffd');
+    const first = (await thingsReport(hostile)).cases.find(({ outcome }) => outcome === 'failed')?.id ?? '';
+    const xml = junitReport(await thingsReport(hostile, { knownFailing: new Set([first]) }));
+    expect(xml).toContain('skipped="1"');
     expect(xml).toContain('<skipped message="known to fail"/>');
+    expect([...xml].filter((character) => character < '\t')).toEqual([]);
+    expect(xml).not.toContain('<script>');
+  });
+
+  test('for GitHub escapes what it must and counts what it leaves out', async () => {
+    const text = githubReport(await thingsReport(hostile));
+    const lines = text.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    for (const line of lines) expect(line).toMatch(/^::error [^\n:]+::[^\r\n]*$/);
+    expect(lines[0]).toMatch(/^::error file=test\/report\/things\.yaml,line=\d+,title=createThing /);
+    const many = await thingsReport((_, right) => ({ ...right, status: 418 }));
+    const [problem] = many.problems;
+    const clauses = Array.from({ length: 30 }, () => problem?.clauses[0]).filter((one) => one !== undefined);
+    const capped = githubReport({
+      ...many,
+      problems: problem === undefined ? [] : [{ ...problem, clauses }],
+    });
+    expect(capped.trimEnd().split('\n')).toHaveLength(10);
+    expect(capped).toContain('and 21 more broken clauses');
+  });
+
+  test('as SARIF has a result for each broken clause, at its line, of a rule that is there', async () => {
+    const report = await thingsReport(hostile);
+    const sarif = sarifReport(report, '1.2.3') as {
+      version: string;
+      runs: { tool: { driver: { rules: { id: string }[] } }; results: SarifResult[] }[];
+    };
+    expect(sarif.version).toBe('2.1.0');
+    const [run] = sarif.runs;
+    const broken = report.problems.flatMap(({ clauses }) => clauses);
+    expect(run?.results).toHaveLength(broken.length);
+    for (const result of run?.results ?? []) {
+      expect(run?.tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
+      const [location] = result.locations;
+      expect(location?.physicalLocation.artifactLocation.uri).toBe('test/report/things.yaml');
+      expect(location?.physicalLocation.region?.startLine).toBeGreaterThan(1);
+      expect(result.message.text).not.toBe('');
+    }
+  });
+
+  test('as CTRF adds up', async () => {
+    const { results } = ctrfReport(await thingsReport(hostile)) as {
+      results: { summary: Record<string, number>; tests: { status: string }[] };
+    };
+    const { tests, passed = 0, failed = 0, skipped = 0, other = 0 } = results.summary;
+    expect(passed + failed + skipped + other).toBe(tests);
+    expect(results.tests.filter(({ status }) => status === 'failed')).toHaveLength(failed);
+  });
+
+  test('on a terminal groups failures by clause and moves no cursor', async () => {
+    const text = outcomeText(await thingsReport(hostile), same);
+    expect(text).toContain('FAIL createThing accepts what the contract forbids');
+    expect(text).toContain('test/report/things.yaml:37  ThingInput.name: maxLength 20');
+    expect(text).toMatch(/\d+ of \d+ clauses tested, \d+ broken; \d+ not, 2 of them beyond any request/);
+    expect([...text].filter((character) => character < ' ' && character !== '\n')).toEqual([]);
+    const many = await thingsReport((_, right) => (right.status === 400 ? json(200, {}) : undefined));
+    const twice = { ...many, problems: [...many.problems, ...many.problems] };
+    expect(outcomeText(twice, same)).toMatch(/and \d+ more broken clauses/);
+  });
+
+  test('shows no credentials, and a curl line that a shell can fill in', async () => {
+    const { cases } = await thingsReport();
+    expect(cases[0]?.exchanges[0]?.replay).toMatch(/^curl -s -X GET .*'http:\/\/x\/things'$/);
+    expect(cases[0]?.rerun).toBe(
+      `npx trivet conform test/report/things.yaml --url http://x --case ${cases[0]?.id} --seed s`,
+    );
   });
 
   test('as HTML quotes what came', async () => {
-    const html = htmlReport(await run([]), 'http://x');
-    expect(html).not.toContain('<b>title</b>');
-    expect(html).toContain('&lt;b&gt;title&lt;/b&gt;');
-  });
-
-  test('as JSON has every case', async () => {
-    expect(jsonReport(await run(['c/known']), 'http://x')).toMatchObject({
-      ok: false,
-      cases: [{ outcome: 'passed' }, { outcome: 'failed', known: false }, { outcome: 'failed', known: true }],
-    });
+    const html = htmlReport(await thingsReport(hostile));
+    expect(html).not.toContain('<script>alert');
   });
 });
+
+interface SarifResult {
+  readonly ruleId: string;
+  readonly ruleIndex: number;
+  readonly message: { readonly text: string };
+  readonly locations: readonly {
+    readonly physicalLocation: {
+      readonly artifactLocation: { readonly uri: string };
+      readonly region?: { readonly startLine: number };
+    };
+  }[];
+}

@@ -175,6 +175,7 @@ function faultSaid(operation: OperationParts, error: SoapFaultError, problems: r
   return {
     outcome: declared?.name ?? code,
     fault: declared?.name ?? code,
+    body: plain(error.detail),
     problems: [
       ...problems,
       ...error.issues.map((issue) => `the fault's detail ${issue.path.join('.')} ${issue.message}`),

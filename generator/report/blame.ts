@@ -1,0 +1,168 @@
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { ContractClause } from '../derive/clauses/clause.js';
+import type { ClauseIndex } from './clause-index.js';
+import { isExpected, type Reading } from './reading.js';
+
+/** What a verdict that did not pass is put down to: one clause that one operation breaks in one way. */
+export interface Blame {
+  readonly operation: string;
+  /** How the operation breaks it; blames of one way stand together in a report. */
+  readonly headline: string;
+  /** Absent: what is broken is no single clause of the contract. */
+  readonly clause: ContractClause | undefined;
+  /** Where the clause stands, also without one. */
+  readonly at: { readonly file: string; readonly pointer: string };
+  readonly says: string;
+  /** What came, in one sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Puts a failure down to the clause that is broken, which need not be the case's own: an answer that breaks its
+ * schema does so in every case that happens to ask for it, the set-up of others included.
+ */
+export function blamesOf(
+  verdict: Verdict,
+  readings: readonly Reading[],
+  index: ClauseIndex,
+): readonly Blame[] {
+  const [first = ''] = verdict.reasons;
+  const reason = first.slice(first.indexOf(': ') + 1).trim();
+  const failing = failingOf(verdict, readings);
+  if (failing === undefined)
+    return [caseBlame(verdict, operationOf(verdict), 'cannot be tested', reason, index)];
+  const { operation, outcome, recorded } = failing;
+  if (recorded.response === undefined)
+    return [ownBlame(failing, `${operation.name} does not answer`, reason, index)];
+  const undeclared = operation.binding.kind === 'rest' && failing.response === undefined;
+  if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
+    const headline = `${operation.name} answers ${outcome}, which the contract does not declare`;
+    return [statusBlame(failing, headline, reason, index)];
+  }
+  if (!isExpected(failing)) {
+    const headline = `${operation.name} ${unexpected(verdict, failing)}`;
+    return [
+      verdict.outcome === 'blocked'
+        ? ownBlame(failing, headline, reason, index)
+        : caseBlame(verdict, operation.name, headline, reason, index),
+    ];
+  }
+  const inBody = bodyBlames(failing, index);
+  if (inBody.length > 0) return inBody;
+  if (failing.problems.length > 0) return [answerBlame(failing, index)];
+  return [
+    caseBlame(verdict, operation.name, `${operation.name} does not behave as it should`, reason, index),
+  ];
+}
+
+/** Whether the failing step is the one that should have been refused: then the clause is what it breaks. */
+function wantsRefusal({ outcome }: Verdict, { step }: Reading): boolean {
+  const status = step?.expect.status ?? [];
+  return outcome === 'failed' && status.length > 0 && status.every((one) => one.startsWith('4'));
+}
+
+/** Reasons begin with the step that failed. */
+function failingOf({ reasons, exchanges }: Verdict, readings: readonly Reading[]): Reading | undefined {
+  const step = (reasons[0] ?? '').split(':')[0];
+  const named = readings.findLast(({ recorded }) => recorded.step === step);
+  return named ?? (exchanges.length === 0 ? undefined : readings.at(-1));
+}
+
+function operationOf({ case: { id, steps } }: Verdict): string {
+  return steps.at(-1)?.operation ?? id.split('/')[0] ?? id;
+}
+
+/** What an answer of another status, or of another outcome, says of its operation. */
+function unexpected(verdict: Verdict, { outcome = '', taken, recorded, step, operation }: Reading): string {
+  const status = recorded.response?.status ?? 0;
+  const isSoap = operation.binding.kind === 'soap';
+  if (!isSoap && status >= 500) return `fails with ${status}`;
+  if (isSoap && outcome === 'no SOAP message') return 'answers with what is no SOAP message';
+  const wanted = (isSoap ? step?.expect.outcome : undefined) ?? step?.expect.status ?? [];
+  const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
+  const last = verdict.case.steps.at(-1);
+  if (taken && !isPositive && last?.id === step?.id) return 'accepts what the contract forbids';
+  if (!taken && isPositive) return `refuses what the contract allows (${outcome})`;
+  return `answers ${outcome} where ${wanted.join(' or ')} is due`;
+}
+
+/** The operation's own clause: it answers a valid request as declared. */
+function ownBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
+  const { operation } = failing;
+  const clause = index.at(operation.at, undefined, 'positive', operation.name);
+  const says = clause?.says ?? 'a valid request is answered as declared';
+  return { operation: operation.name, headline, clause, at: operation.at, says, reason };
+}
+
+function statusBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
+  const { operation } = failing;
+  const at = { file: operation.at.file, pointer: `${operation.at.pointer}/responses` };
+  const clause = index.at(operation.at, 'responses', 'response', operation.name);
+  const says = clause?.says ?? 'no other statuses than these';
+  return { operation: operation.name, headline, clause, at, says, reason };
+}
+
+/** What the body of an answer breaks. */
+function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
+  const { operation, findings, problems, content, part } = failing;
+  return findings.map(({ at, keyword, path }) => {
+    const place = at ?? content?.at ?? part?.at ?? operation.at;
+    const clause = index.broken(place, keyword);
+    const told = problems.find((problem) => problem.includes(` ${path.join('.')} `));
+    const reason = told ?? `${path.join('.') || 'the body'} breaks "${keyword}"`;
+    return {
+      operation: operation.name,
+      headline: `${operation.name} answers with a body that breaks its schema`,
+      clause,
+      at: clause?.at ?? { file: place.file, pointer: `${place.pointer}/${keyword}` },
+      says: clause?.says ?? keyword,
+      // One item of a list stands for all of them.
+      reason: reason.replace(/\.\d+\./g, '.*.'),
+    };
+  });
+}
+
+/** What else is wrong with an answer: its media type, a header, a text that is no JSON, an envelope. */
+function answerBlame(failing: Reading, index: ClauseIndex): Blame {
+  const { operation, problems, response, content, part } = failing;
+  const [reason = ''] = problems;
+  const name = /^answer (?!body)(\S+)/.exec(reason)?.[1]?.toLowerCase();
+  const header = response?.headers.find((one) => one.name.toLowerCase() === name);
+  const clause =
+    header === undefined
+      ? [content?.at, part?.at, response?.at]
+          .map((at) => at && index.at(at, undefined, 'response', operation.name))
+          .find((one) => one !== undefined)
+      : index.at(header.at, 'required', 'response', operation.name);
+  const at = header?.at ?? clause?.at ?? operation.at;
+  return {
+    operation: operation.name,
+    headline: `${operation.name} answers in another form than declared`,
+    clause,
+    at: { file: at.file, pointer: at.pointer },
+    says:
+      clause?.says ??
+      (header === undefined ? 'the answer is of the declared form' : `header "${header.name}"`),
+    reason: reason.replace(/\.\d+\./g, '.*.'),
+  };
+}
+
+function caseBlame(
+  verdict: Verdict,
+  operation: string,
+  headline: string,
+  reason: string,
+  index: ClauseIndex,
+): Blame {
+  const clause = index.ofCase(verdict.case);
+  const { file, pointer } = verdict.case.clause;
+  const isNamed = headline.startsWith(`${operation} `) || operation === '';
+  return {
+    operation,
+    headline: isNamed ? headline : `${operation} ${headline}`,
+    clause,
+    at: { file, pointer },
+    says: clause?.says ?? verdict.case.title,
+    reason: clause === undefined ? reason : `${verdict.case.title}: ${reason}`,
+  };
+}

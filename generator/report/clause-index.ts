@@ -1,0 +1,81 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import {
+  type ContractClause,
+  clauseId,
+  keywordAt,
+  type Polarity,
+  placeAt,
+} from '../derive/clauses/clause.js';
+import type { Place } from '../model/contract.js';
+
+/** Other names of a keyword, where a contract's words are those of XML Schema. */
+const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['enum', ['enumeration', 'const']],
+  ['required', ['minOccurs']],
+  ['additionalProperties', ['sequence']],
+]);
+
+/** What a positive case that names a whole part stands for, the likeliest first. */
+const wholes = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'discriminator', 'enumeration', 'sequence'];
+
+/** Finds the clauses of a contract by what cases, findings and exchanges know of them. */
+export class ClauseIndex {
+  private readonly ids: ReadonlyMap<string, ContractClause>;
+  private readonly places = new Map<string, ContractClause[]>();
+
+  constructor(clauses: readonly ContractClause[]) {
+    this.ids = new Map(clauses.map((clause) => [clause.id, clause]));
+    for (const clause of clauses) {
+      const key = placeKey(clause.at.file, clause.at.pointer);
+      this.places.set(key, [...(this.places.get(key) ?? []), clause]);
+    }
+  }
+
+  /** A clause at a place: an operation's own where one is named, else one that all share. */
+  at(
+    place: Place,
+    keyword: string | undefined,
+    polarity: Polarity,
+    operation?: string,
+  ): ContractClause | undefined {
+    const at = keyword === undefined ? placeAt(place) : keywordAt(place, keyword);
+    return this.ids.get(clauseId({ polarity, at, ...(operation === undefined ? {} : { operation }) }));
+  }
+
+  /** The clause of an answer that a finding says is broken. */
+  broken(place: Place, keyword: string): ContractClause | undefined {
+    for (const name of [keyword, ...(synonyms.get(keyword) ?? [])]) {
+      const found = this.at(place, name, 'response');
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** The clause that a case tests; none where it tests what no single clause says. */
+  ofCase({ id, kind, clause }: Case): ContractClause | undefined {
+    const operation = id.slice(0, Math.max(0, id.indexOf('/')));
+    const polarities: readonly Polarity[] =
+      kind === 'positive' || kind === 'scenario' || kind === 'state'
+        ? ['positive', 'boundary', 'response']
+        : ['negative', 'response', 'positive'];
+    for (const suffix of ['', ...(kind === 'positive' ? wholes.map((word) => `/${word}`) : [])]) {
+      const there = this.places.get(placeKey(clause.file, `${clause.pointer}${suffix}`)) ?? [];
+      const own = there.filter((one) => one.operation === undefined || one.operation === operation);
+      const named = own.filter(({ cases }) => cases !== undefined && isBelow(id, cases));
+      const open = named.length > 0 ? named : own.filter(({ cases }) => cases === undefined);
+      const found = polarities
+        .map((polarity) => open.find((one) => one.polarity === polarity))
+        .find((one) => one !== undefined);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+function isBelow(id: string, prefix: string): boolean {
+  return id === prefix || id.startsWith(`${prefix}/`);
+}
+
+function placeKey(file: string, pointer: string): string {
+  return `${file} ${pointer}`;
+}

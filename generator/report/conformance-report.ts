@@ -1,0 +1,189 @@
+import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import type { SuiteReport } from '@trivet/runtime/conformance/suite';
+import { clausesOf } from '../derive/clauses/clauses.js';
+import type { Uncovered } from '../derive/derive.js';
+import type { Contract, Place } from '../model/contract.js';
+import { type Blame, blamesOf } from './blame.js';
+import { basesIn, changesOf } from './changes.js';
+import { ClauseIndex } from './clause-index.js';
+import { coverageOf } from './coverage.js';
+import { exchangeEntry } from './exchange-entry.js';
+import { type Blamed, problemsOf, type Quoting } from './problems.js';
+import { quotingOf } from './quoting.js';
+import { type Reading, readerOf } from './reading.js';
+import { Redaction } from './replay.js';
+import type { CaseEntry, ConformanceReport } from './report.js';
+import type { Budget } from './shown-body.js';
+import { Tested } from './tested.js';
+
+/** What a report is made from. */
+export interface ReportInput {
+  readonly contract: Contract;
+  /** The suite with all of its cases, those left out of the run too. */
+  readonly suite: Suite;
+  readonly run: SuiteReport;
+  readonly uncovered: readonly Uncovered[];
+  readonly baseUrl: string;
+  readonly seed?: string;
+  /** Line of a place, from 1. */
+  locate(place: Place): { readonly line: number };
+  textOf(file: string): string | undefined;
+}
+
+/** Lines of a body in the cases that show a failure best, in the others, and in those that passed. */
+const budgets = {
+  best: { lines: 120, width: 400 },
+  other: { lines: 24, width: 200 },
+  passed: { lines: 10, width: 120 },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+/** Makes the report of a run: every clause with its state, every failure put down to one, every exchange to look at. */
+export function conformanceReport(input: ReportInput): ConformanceReport {
+  const { contract, suite, run, uncovered } = input;
+  const clauses = clausesOf(contract);
+  const index = new ClauseIndex(clauses);
+  const reader = readerOf(contract, suite.speaker);
+  const tested = new Tested(contract, index, reader);
+  const readings = new Map(run.verdicts.map((verdict) => [verdict, reader.read(verdict)]));
+  for (const one of readings.values()) for (const reading of one) tested.take(reading);
+  const blamed = run.verdicts
+    .filter(({ outcome, known }) => (outcome === 'failed' || outcome === 'blocked') && known !== true)
+    .map((verdict): Blamed => ({ verdict, blames: blamesOf(verdict, readings.get(verdict) ?? [], index) }));
+  const quoting = quotingOf(input);
+  const problems = problemsOf(blamed, quoting);
+  const best = new Set(problems.flatMap((problem) => problem.clauses.map(({ cases: [first] }) => first)));
+  const view: CaseView = {
+    input,
+    readings,
+    quoting,
+    best,
+    bases: basesIn(suite.cases),
+    redaction: redactionOf(contract),
+  };
+  return {
+    contract: run.contract,
+    ...(contract.title === undefined ? {} : { title: contract.title }),
+    ...(contract.version === undefined ? {} : { contractVersion: contract.version }),
+    spec: contract.files[0] ?? contract.name,
+    subject: input.baseUrl,
+    ok: run.ok,
+    passed: run.passed,
+    failed: run.failed,
+    blocked: run.blocked,
+    known: run.known,
+    notRun: run.notRun,
+    requests: run.requests,
+    ...(run.stopped === undefined ? {} : { stopped: run.stopped }),
+    leftovers: run.leftovers,
+    unheardOf: run.unheardOf,
+    unexpectedlyPassed: run.unexpectedlyPassed,
+    coverage: coverageOf({
+      clauses,
+      index,
+      cases: suite.cases,
+      verdicts: run.verdicts,
+      tested,
+      blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
+      uncovered,
+      lineOf: (at) => quoting.spot(at).line,
+    }),
+    problems,
+    cases: run.verdicts.map((verdict) => caseEntry(verdict, view)),
+  };
+}
+
+function idsOf(blames: readonly Blame[]): ReadonlySet<string> {
+  return new Set(blames.flatMap(({ clause }) => (clause === undefined ? [] : [clause.id])));
+}
+
+function redactionOf({ services }: Contract): Redaction {
+  return new Redaction(services.flatMap(({ securitySchemes }) => securitySchemes));
+}
+
+interface CaseView {
+  readonly input: ReportInput;
+  readonly readings: ReadonlyMap<Verdict, readonly Reading[]>;
+  readonly quoting: Quoting;
+  /** Ids of the cases that show a broken clause best. */
+  readonly best: ReadonlySet<string | undefined>;
+  readonly bases: ReadonlyMap<string, Case>;
+  readonly redaction: Redaction;
+}
+
+function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
+  const { id, kind, title, clause, steps } = verdict.case;
+  return {
+    id,
+    kind,
+    operation: steps.at(-1)?.operation ?? '',
+    title,
+    clause: view.quoting.spot(clause),
+    outcome: verdict.outcome,
+    known: verdict.known === true,
+    reasons: verdict.reasons,
+    expected: expectedOf(steps.at(-1)?.expect ?? {}),
+    rerun: rerunOf(verdict.case, view.input),
+    exchanges: exchangesOf(verdict, view),
+  };
+}
+
+/** Set-ups of cases that passed are of no interest to anybody. */
+function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
+  const { case: entry, outcome, exchanges, reasons } = verdict;
+  const last = entry.steps.at(-1)?.id;
+  const failed = outcome === 'passed' ? undefined : (reasons[0]?.split(':')[0] ?? last);
+  const shown = outcome === 'passed' && entry.kind !== 'scenario' ? exchanges.slice(-1) : exchanges;
+  const budget =
+    outcome === 'passed' ? budgets.passed : view.best.has(entry.id) ? budgets.best : budgets.other;
+  return shown.map((recorded) =>
+    exchangeEntry(recorded, {
+      role: recorded.step === last || entry.kind === 'scenario' ? 'test' : 'stage',
+      step: entry.steps.find(({ id }) => id === recorded.step),
+      changes: recorded.step === last ? changesOf(entry, view.bases) : [],
+      reasons: recorded.step === failed ? reasons.map((reason) => reason.slice(reason.indexOf(':') + 2)) : [],
+      reading:
+        recorded.step === failed
+          ? view.readings.get(verdict)?.find((one) => one.recorded === recorded)
+          : undefined,
+      baseUrl: view.input.baseUrl,
+      redaction: view.redaction,
+      budget: recorded.step === failed || outcome === 'passed' ? budget : budgets.passed,
+    }),
+  );
+}
+
+/** What an answer has to be, in words. */
+function expectedOf({
+  status = [],
+  outcome = [],
+  criteria = [],
+  relations = [],
+  undeclared,
+}: Expect): string {
+  const parts = [
+    ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
+    ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
+    ...criteria.map(({ condition }) => condition),
+    ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
+  ];
+  const contract = undeclared === true ? '' : ', and everything that the contract says of it';
+  return parts.length === 0 ? 'a declared answer' : `${parts.join('; ')}${contract}`;
+}
+
+function rerunOf({ id }: Case, { contract, baseUrl, seed }: ReportInput): string {
+  const parts = [
+    'npx trivet conform',
+    quoted(contract.files[0] ?? ''),
+    '--url',
+    quoted(baseUrl),
+    '--case',
+    quoted(id),
+  ];
+  return [...parts, ...(seed === undefined ? [] : ['--seed', quoted(seed)])].join(' ');
+}
+
+/** A word of a shell command. */
+function quoted(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,94 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { ContractClause } from '../derive/clauses/clause.js';
+import type { Uncovered } from '../derive/derive.js';
+import type { ClauseIndex } from './clause-index.js';
+import type { ClauseState, Coverage } from './report.js';
+import type { Tested } from './tested.js';
+
+/** What tells the coverage of a run. */
+export interface CoverageInput {
+  readonly clauses: readonly ContractClause[];
+  readonly index: ClauseIndex;
+  /** All cases of the suite, those left out of the run too. */
+  readonly cases: readonly Case[];
+  readonly verdicts: readonly Verdict[];
+  /** What the exchanges show. */
+  readonly tested: Tested;
+  /** Ids of clauses that failures are put down to. */
+  readonly blamed: ReadonlySet<string>;
+  readonly uncovered: readonly Uncovered[];
+  lineOf(at: ContractClause['at']): number | undefined;
+}
+
+/** Every clause of the contract with what the run says of it; nothing counts as tested that no exchange has shown. */
+export function coverageOf(input: CoverageInput): Coverage {
+  const cases = casesByClause(input);
+  const clauses = input.clauses.map((clause) => stateOf(clause, cases.get(clause.id) ?? [], input));
+  const count = (state: ClauseState['state']): number => clauses.filter((one) => one.state === state).length;
+  const [held, broken, untested] = [count('held'), count('broken'), count('untested')];
+  const unreachable = clauses.filter((one) => one.unreachable === true).length;
+  return { total: clauses.length, held, broken, untested, unreachable, clauses };
+}
+
+/** A case of a clause, and what became of it; no verdict: it was not run. */
+interface Tried {
+  readonly verdict: Verdict | undefined;
+}
+
+function casesByClause({ cases, verdicts, index }: CoverageInput): ReadonlyMap<string, readonly Tried[]> {
+  const ran = new Map(verdicts.map((verdict) => [verdict.case.id, verdict]));
+  const found = new Map<string, Tried[]>();
+  for (const entry of cases) {
+    const clause = index.ofCase(entry);
+    if (clause === undefined) continue;
+    found.set(clause.id, [...(found.get(clause.id) ?? []), { verdict: ran.get(entry.id) }]);
+  }
+  return found;
+}
+
+function stateOf(clause: ContractClause, tried: readonly Tried[], input: CoverageInput): ClauseState {
+  const { at, cases: _, hint, ...rest } = clause;
+  const line = input.lineOf(at);
+  const entry = { ...rest, at: { ...at, ...(line === undefined ? {} : { line }) } };
+  const { held, broken } = input.tested;
+  if (broken.has(clause.id) || input.blamed.has(clause.id)) return { ...entry, state: 'broken' };
+  if (held.has(clause.id) || tried.some(({ verdict }) => isEvidence(clause, verdict)))
+    return { ...entry, state: 'held' };
+  const isOut = tried.length === 0 && hint !== undefined;
+  const reason = isOut ? hint : reasonOf(clause, tried, input);
+  return { ...entry, state: 'untested', reason, ...(isOut && { unreachable: true }) };
+}
+
+/** A case of a boundary that passed says nothing of the bound itself: only a value on it does. */
+function isEvidence({ polarity }: ContractClause, verdict: Verdict | undefined): boolean {
+  return (
+    verdict?.outcome === 'passed' &&
+    (polarity === 'positive' || polarity === 'negative' || polarity === 'response')
+  );
+}
+
+function reasonOf(
+  clause: ContractClause,
+  tried: readonly Tried[],
+  { uncovered, tested }: CoverageInput,
+): string {
+  const { polarity, operation, at } = clause;
+  const blocked = tried.find(({ verdict }) => verdict?.outcome === 'blocked');
+  if (blocked?.verdict !== undefined) return `blocked: ${blocked.verdict.reasons[0] ?? ''}`;
+  const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
+  if (unsent !== undefined) return ['not run', ...(unsent.verdict?.reasons.slice(0, 1) ?? [])].join(': ');
+  if (tried.length > 0) return 'its cases failed before they came to it';
+  const noted = uncovered.find((one) => one.at.file === at.file && isWithin(at.pointer, one.at.pointer));
+  const isCalled = noted !== undefined && tested.calls.has(operation ?? '');
+  if (noted !== undefined && (polarity === 'negative' || !isCalled)) return noted.reason;
+  if (polarity === 'response')
+    return operation === undefined ? 'no answer held it' : 'no case brings it about';
+  if (polarity === 'boundary') return 'no request that was taken stood on it';
+  if (polarity === 'negative') return 'no case derived: no sample was found that breaks this clause alone';
+  return 'no request that was taken held it';
+}
+
+function isWithin(pointer: string, around: string): boolean {
+  return pointer === around || pointer.startsWith(`${around}/`);
+}

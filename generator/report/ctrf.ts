@@ -1,0 +1,39 @@
+import { failureText } from './failure-text.js';
+import type { CaseEntry, ConformanceReport } from './report.js';
+
+/** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
+export function ctrfReport(report: ConformanceReport): object {
+  const { passed, failed, blocked, known, notRun } = report;
+  return {
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    results: {
+      tool: { name: 'trivet' },
+      summary: {
+        tests: report.cases.length,
+        passed,
+        failed,
+        pending: 0,
+        skipped: known + notRun,
+        other: blocked,
+        start: 0,
+        stop: 0,
+      },
+      tests: report.cases.map((entry) => ({
+        name: entry.id,
+        status: statusOf(entry),
+        duration: 0,
+        suite: `${report.contract} > ${entry.operation}`,
+        ...(entry.outcome === 'passed'
+          ? {}
+          : { message: entry.reasons.join('; '), trace: failureText(entry) }),
+      })),
+    },
+  };
+}
+
+function statusOf({ outcome, known }: CaseEntry): string {
+  if (outcome === 'passed') return 'passed';
+  if (known || outcome === 'not-run') return 'skipped';
+  return outcome === 'failed' ? 'failed' : 'other';
+}

@@ -1,0 +1,42 @@
+import type { BrokenClause, ConformanceReport, Problem } from './report.js';
+
+/** GitHub shows ten annotations of a step; the tenth says how many more there are. */
+const most = 10;
+
+/**
+ * A run as workflow commands: GitHub shows each broken clause on its line of the spec. Values are escaped as
+ * `actions/toolkit` does, since whatever a server answers may be in them.
+ */
+export function githubReport(report: ConformanceReport): string {
+  const broken = report.problems.flatMap((problem) => problem.clauses.map((clause) => ({ problem, clause })));
+  const shown = broken.length > most ? broken.slice(0, most - 1) : broken;
+  const lines = shown.map(({ problem, clause }) => annotation(problem, clause));
+  if (shown.length < broken.length)
+    lines.push(
+      command(
+        'error',
+        { title: `${report.contract}: conformance` },
+        `and ${broken.length - shown.length} more broken clauses`,
+      ),
+    );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function annotation({ headline }: Problem, { at, says, reason, cases }: BrokenClause): string {
+  const place = { file: at.file, ...(at.line === undefined ? {} : { line: String(at.line) }) };
+  const count = cases.length === 1 ? '1 case' : `${cases.length} cases`;
+  return command('error', { ...place, title: headline }, `${says}: ${reason} (${count}, ${cases[0] ?? ''})`);
+}
+
+function command(name: string, properties: { readonly [name: string]: string }, message: string): string {
+  const given = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(value)}`);
+  return `::${name} ${given.join(',')}::${escapeData(message)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,62 @@
+import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
+
+/** JSON as lines of a member each, with marks where their paths lead; nothing when it is no JSON. */
+export function jsonLines(
+  text: string,
+  marks: readonly BodyMark[],
+  width: number,
+): readonly ShownLine[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const lines: ShownLine[] = [];
+  write({ lines, width }, value, '', '', marks, 0);
+  return lines;
+}
+
+interface Page {
+  readonly lines: ShownLine[];
+  readonly width: number;
+}
+
+/** How deep values are parted into lines; what is deeper stands on one. */
+const deepest = 40;
+
+function write(
+  page: Page,
+  value: unknown,
+  before: string,
+  after: string,
+  marks: readonly BodyMark[],
+  depth: number,
+): void {
+  const indent = '  '.repeat(depth);
+  const own = marks.find(({ path }) => path.length === 0)?.message;
+  const inside = marks.filter(({ path }) => path.length > 0);
+  const line = (text: string): void =>
+    void page.lines.push({ text: `${indent}${text}`, ...(own === undefined ? {} : { mark: own }) });
+  const isOpen = typeof value === 'object' && value !== null && depth < deepest;
+  const flat = JSON.stringify(value) ?? 'null';
+  if (!isOpen || (inside.length === 0 && flat.length <= 60)) {
+    line(`${before}${cutText(flat, page.width)}${after}`);
+    return;
+  }
+  const isList = Array.isArray(value);
+  line(`${before}${isList ? '[' : '{'}`);
+  const entries = Object.entries(value as object);
+  for (const [index, [name, member]] of entries.entries()) {
+    const below = inside
+      .filter(({ path }) => String(path[0]) === name)
+      .map(({ path, message }) => ({ path: path.slice(1), message }));
+    const comma = index < entries.length - 1 ? ',' : '';
+    write(page, member, isList ? '' : `${JSON.stringify(name)}: `, comma, below, depth + 1);
+  }
+  const known = new Set(entries.map(([name]) => name));
+  for (const { path, message } of inside)
+    if (!known.has(String(path[0])))
+      page.lines.push({ text: `${indent}  ${JSON.stringify(String(path[0]))}`, mark: message, absent: true });
+  page.lines.push({ text: `${indent}${isList ? ']' : '}'}${after}` });
+}

@@ -1,0 +1,77 @@
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { Blame } from './blame.js';
+import type { BrokenClause, Problem, Spot } from './report.js';
+
+/** A verdict that did not pass, and what it is put down to. */
+export interface Blamed {
+  readonly verdict: Verdict;
+  readonly blames: readonly Blame[];
+}
+
+/** Finds the words of a spec at a place. */
+export interface Quoting {
+  spot(at: { readonly file: string; readonly pointer: string }): Spot;
+  quote(at: Spot): BrokenClause['quote'];
+}
+
+/** Failures gathered by operation and by what it does wrong, a line a clause; what most cases meet stands first. */
+export function problemsOf(blamed: readonly Blamed[], quoting: Quoting): readonly Problem[] {
+  const groups = new Map<string, Map<string, Told[]>>();
+  for (const { verdict, blames } of blamed) {
+    for (const blame of blames) {
+      const clauses = entry(groups, blame.headline, () => new Map<string, Told[]>());
+      const key = blame.clause?.id ?? `${blame.at.file} ${blame.at.pointer} ${blame.says}`;
+      const told = entry(clauses, key, () => []);
+      if (!told.some((one) => one.verdict === verdict)) told.push({ verdict, blame });
+    }
+  }
+  const problems = [...groups].map(([headline, clauses]): Problem => {
+    const all = [...clauses.values()].flat();
+    return {
+      operation: all[0]?.blame.operation ?? '',
+      headline,
+      cases: new Set(all.map(({ verdict }) => verdict)).size,
+      clauses: [...clauses.values()]
+        .flatMap((told) => clauseOf(told, quoting))
+        .sort((one, other) => other.cases.length - one.cases.length),
+    };
+  });
+  return problems.sort((a, b) => b.cases - a.cases);
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** One failure that a clause is told of. */
+interface Told {
+  readonly verdict: Verdict;
+  readonly blame: Blame;
+}
+
+/** A clause as its smallest case shows it. */
+function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClause[] {
+  const sorted = [...told].sort((a, b) => smallestFirst(a.verdict, b.verdict));
+  const [smallest] = sorted;
+  if (smallest === undefined) return [];
+  const { at, says, reason } = smallest.blame;
+  const spot = quoting.spot(at);
+  const quote = quoting.quote(spot);
+  const cases = sorted.map(({ verdict }) => verdict.case.id);
+  return [{ at: spot, says, reason, cases, ...(quote === undefined ? {} : { quote }) }];
+}
+
+/** The case with the fewest steps and the shortest request shows a failure best; one that was blocked shows it last. */
+function smallestFirst(a: Verdict, b: Verdict): number {
+  const blocked = Number(a.outcome === 'blocked') - Number(b.outcome === 'blocked');
+  return blocked || a.exchanges.length - b.exchanges.length || sizeOf(a) - sizeOf(b);
+}
+
+function sizeOf({ exchanges }: Verdict): number {
+  const last = exchanges.at(-1)?.request;
+  return (last?.url.length ?? 0) + (last?.body?.length ?? 0);
+}

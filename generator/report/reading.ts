@@ -1,0 +1,149 @@
+import type { Step } from '@trivet/runtime/conformance/case';
+import type { Answer, Speaker, Verdict } from '@trivet/runtime/conformance/run';
+import type { Recorded } from '@trivet/runtime/conformance/step';
+import { headerOf, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { essenceIn } from '@trivet/runtime/http/media-type';
+import type {
+  Content,
+  Contract,
+  Operation,
+  Response,
+  SoapBinding,
+  SoapFault,
+  SoapMessage,
+  Type,
+} from '../model/contract.js';
+import { type Finding, type Judge, judge } from '../model/samples/accepts.js';
+
+/** One exchange of a run, read once more by the contract: independent of what the suite's own checks said of it. */
+export interface Reading {
+  readonly recorded: Recorded;
+  readonly operation: Operation;
+  /** The step of the case; none where the exchange is no step of it. */
+  readonly step: Step | undefined;
+  /** `200`; for SOAP `response` or the fault's name; nothing where no answer came. */
+  readonly outcome: string | undefined;
+  /** True when the request was taken: a status of success, or a response message. */
+  readonly taken: boolean;
+  /** The declared response, REST only; none: the status is not declared. */
+  readonly response?: Response | undefined;
+  readonly content?: Content | undefined;
+  /** SOAP: the message or the fault that came. */
+  readonly part?: SoapMessage | SoapFault | undefined;
+  /** What the answer's body has to be of, and what it is; none where it cannot be read. */
+  readonly body?: { readonly type: Type; readonly value: unknown };
+  /** What the judge of samples finds wrong with the body, with the place of each clause. */
+  readonly findings: readonly Finding[];
+  /** What the suite found wrong with the answer, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/** Reads exchanges by a contract. */
+export interface Reader {
+  readonly judge: Judge;
+  /** The exchanges of a verdict that are of operations of the contract. */
+  read(verdict: Verdict): readonly Reading[];
+}
+
+/** Prepares reading the exchanges of a suite's run. */
+export function readerOf(contract: Contract, speaker: Speaker): Reader {
+  const all = contract.services.flatMap((service) => service.operations);
+  const operations = new Map(all.map((one) => [one.name, one]));
+  const faults = all.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
+  const judging = judge(contract);
+  const reading: ReadingScope = { speaker, judging, faults };
+  return {
+    judge: judging,
+    read: (verdict) =>
+      verdict.exchanges.flatMap((recorded) => {
+        const operation = operations.get(recorded.operation);
+        if (operation === undefined) return [];
+        const step = verdict.case.steps.find(({ id }) => id === recorded.step);
+        return [readingOf(recorded, operation, step, reading)];
+      }),
+  };
+}
+
+interface ReadingScope {
+  readonly speaker: Speaker;
+  readonly judging: Judge;
+  /** An operation that declares no faults may answer with any of its service. */
+  readonly faults: readonly SoapFault[];
+}
+
+function readingOf(
+  recorded: Recorded,
+  operation: Operation,
+  step: Step | undefined,
+  { speaker, judging, faults }: ReadingScope,
+): Reading {
+  const { response } = recorded;
+  const nothing = { recorded, operation, step, outcome: undefined, taken: false, findings: [], problems: [] };
+  if (response === undefined) return nothing;
+  const answer = answerOf(recorded, response, speaker);
+  if (answer === undefined) return nothing;
+  const { outcome, problems } = answer;
+  const parts =
+    operation.binding.kind === 'rest'
+      ? restParts(operation.binding.responses, response, answer)
+      : soapParts(operation.binding, faults, answer);
+  const taken =
+    operation.binding.kind === 'rest'
+      ? response.status >= 200 && response.status < 300
+      : outcome === 'response';
+  const findings = parts.body === undefined ? [] : judging.findings(parts.body.type, parts.body.value);
+  return { recorded, operation, step, outcome, taken, ...parts, findings, problems };
+}
+
+/** What the suite makes of an answer; hostile ones may be beyond reading. */
+function answerOf(recorded: Recorded, response: TargetResponse, speaker: Speaker): Answer | undefined {
+  try {
+    return speaker.read(recorded.operation, recorded.request, response);
+  } catch {
+    return undefined;
+  }
+}
+
+type Parts = Pick<Reading, 'response' | 'content' | 'part' | 'body'>;
+
+/** RFC 9110: an exact status, then a range, then whatever is declared for the rest. */
+function restParts(responses: readonly Response[], answer: TargetResponse, { exchange }: Answer): Parts {
+  const status = String(answer.status);
+  const response = [status, `${status[0]}XX`, 'default']
+    .map((one) => responses.find((entry) => entry.status === one))
+    .find((entry) => entry !== undefined);
+  if (response === undefined) return {};
+  const type = essenceIn(headerOf(answer.headers, 'content-type') ?? '');
+  const content = response.contents.find(({ mediaType }) => matchesType(mediaType.toLowerCase(), type));
+  const isJson = content?.codec === 'json' && exchange.responseBody !== undefined;
+  return {
+    response,
+    content,
+    ...(isJson && content !== undefined && { body: { type: content.type, value: exchange.responseBody } }),
+  };
+}
+
+function matchesType(declared: string, type: string): boolean {
+  if (declared === type || declared === '*/*') return true;
+  return declared.endsWith('/*') && type.startsWith(declared.slice(0, -1));
+}
+
+function soapParts(
+  { output, faults }: SoapBinding,
+  others: readonly SoapFault[],
+  { exchange, outcome }: Answer,
+): Parts {
+  const part =
+    outcome === 'response' ? output : [...faults, ...others].find(({ name }) => name === exchange.fault);
+  const isRead = part !== undefined && exchange.responseBody !== undefined;
+  return isRead ? { part, body: { type: part.type, value: exchange.responseBody } } : { part };
+}
+
+/** Whether an answer is what its step asks for, relations between values aside. */
+export function isExpected({ step, outcome, recorded }: Reading): boolean {
+  const { status, outcome: wanted } = step?.expect ?? {};
+  const given = recorded.response?.status;
+  if (given === undefined) return false;
+  const isStatus = status?.some((one) => one === String(given) || one === `${String(given)[0]}XX`) ?? true;
+  return isStatus && (wanted?.includes(outcome ?? '') ?? true);
+}

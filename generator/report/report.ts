@@ -1,0 +1,142 @@
+import type { CaseKind } from '@trivet/runtime/conformance/case';
+import type { Verdict } from '@trivet/runtime/conformance/run';
+import type { Leftover } from '@trivet/runtime/conformance/undo';
+import type { ContractClause } from '../derive/clauses/clause.js';
+import type { ShownBody } from './shown-body.js';
+
+/** Where a clause stands, with the words of the spec there. */
+export interface Spot {
+  readonly file: string;
+  /** JSON Pointer or XPath. */
+  readonly pointer: string;
+  readonly line?: number;
+}
+
+/** What a run says of one clause. */
+export interface ClauseState extends Omit<ContractClause, 'at' | 'cases' | 'hint'> {
+  readonly at: Spot;
+  readonly state: 'held' | 'broken' | 'untested';
+  /** Why it was not tested. */
+  readonly reason?: string;
+  /** No request can bring it about: an optional member of an answer, a status that only a failing server has. */
+  readonly unreachable?: true;
+}
+
+/** How much of a contract a run has tested. */
+export interface Coverage {
+  readonly total: number;
+  readonly held: number;
+  readonly broken: number;
+  readonly untested: number;
+  /** How many of the untested ones no request can bring about. */
+  readonly unreachable: number;
+  readonly clauses: readonly ClauseState[];
+}
+
+/** A clause that is broken, with the cases that show it, the smallest first. */
+export interface BrokenClause {
+  readonly at: Spot;
+  readonly says: string;
+  /** The lines of the spec that say so; `line` is the first one's. */
+  readonly quote?: { readonly line: number; readonly text: readonly string[] };
+  /** What is wrong, in one sentence. */
+  readonly reason: string;
+  /** Ids of cases. */
+  readonly cases: readonly string[];
+}
+
+/** One way in which an operation breaks its contract: the clauses that it breaks so, the worst first. */
+export interface Problem {
+  readonly operation: string;
+  /** `createCommunity accepts what the contract forbids`. */
+  readonly headline: string;
+  readonly clauses: readonly BrokenClause[];
+  /** How many cases fail or cannot go on because of it. */
+  readonly cases: number;
+}
+
+/** What a request changes on a valid one, or what of an answer is wrong. */
+export interface Mark {
+  /** JSON Pointer into what was sent or came: `/body/metadata/title`, `/query/size`, `/status`, `/headers/Allow`. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** One exchange, as a report shows it. */
+export interface ExchangeEntry {
+  readonly step: string;
+  readonly operation: string;
+  /** `stage`: sets up what the case needs. */
+  readonly role: 'stage' | 'test';
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** A line for a shell that sends the request again; credentials are placeholders. */
+  readonly replay: string;
+  readonly sent: Message;
+  readonly came?: Message & { readonly status: number };
+}
+
+/** Headers and body; credentials are left out. */
+export interface Message {
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: ShownBody;
+  readonly marks: readonly Mark[];
+}
+
+/** A row of data that breaks a clause. */
+export interface RowExample {
+  readonly file: string;
+  readonly row?: number;
+  readonly line?: number;
+  readonly field?: string;
+  readonly cell?: string;
+  readonly message: string;
+}
+
+/** What became of one case. */
+export interface CaseEntry {
+  readonly id: string;
+  readonly kind: CaseKind | 'data';
+  readonly operation: string;
+  readonly title: string;
+  readonly clause: Spot;
+  readonly outcome: Verdict['outcome'];
+  readonly known: boolean;
+  readonly reasons: readonly string[];
+  /** What had to come, in words. */
+  readonly expected: string;
+  /** Command that runs this case alone. */
+  readonly rerun: string;
+  readonly exchanges: readonly ExchangeEntry[];
+  readonly rows?: readonly RowExample[];
+}
+
+/** A run in full: what every form of report is made from. */
+export interface ConformanceReport {
+  readonly contract: string;
+  readonly title?: string;
+  readonly contractVersion?: string;
+  /** The spec's entry file. */
+  readonly spec: string;
+  /** What was held against the contract: a base URL, or a file. */
+  readonly subject: string;
+  readonly ok: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  readonly blocked: number;
+  readonly known: number;
+  readonly notRun: number;
+  /** Requests that were sent; absent where data was read and nobody asked. */
+  readonly requests?: number;
+  /** Why the run ended before its last case. */
+  readonly stopped?: string;
+  /** What the run made and could not remove. */
+  readonly leftovers: readonly Leftover[];
+  /** Entries of the known-failing list that are no case. */
+  readonly unheardOf: readonly string[];
+  readonly unexpectedlyPassed: readonly string[];
+  readonly coverage: Coverage;
+  readonly problems: readonly Problem[];
+  readonly cases: readonly CaseEntry[];
+}

@@ -1,0 +1,64 @@
+import type { BrokenClause, ConformanceReport, Problem } from './report.js';
+
+/** A run as SARIF 2.1.0 (OASIS): each broken clause is a result on its line of the spec. */
+export function sarifReport(report: ConformanceReport, version: string): object {
+  const rules = new Map<string, Rule>();
+  const results = report.problems.flatMap((problem) =>
+    problem.clauses.map((clause) => resultOf(problem, clause, ruleOf(clause, rules))),
+  );
+  const driver = { name: 'trivet', version, rules: [...rules.values()].map(({ rule }) => rule) };
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver },
+        columnKind: 'utf16CodeUnits',
+        properties: { contract: report.contract, subject: report.subject },
+        results,
+      },
+    ],
+  };
+}
+
+interface Rule {
+  readonly index: number;
+  readonly rule: { readonly id: string; readonly shortDescription: { readonly text: string } };
+}
+
+/** One rule for each keyword: what is shown together. */
+function ruleOf({ at }: BrokenClause, rules: Map<string, Rule>): Rule {
+  const last = at.pointer.slice(at.pointer.lastIndexOf('/') + 1);
+  const keyword = /^[A-Za-z]+$/.test(last) ? last : 'behaviour';
+  const id = `conformance/${keyword}`;
+  const known = rules.get(id);
+  if (known !== undefined) return known;
+  const text = `The implementation breaks "${keyword}" of its contract.`;
+  const made: Rule = { index: rules.size, rule: { id, shortDescription: { text } } };
+  rules.set(id, made);
+  return made;
+}
+
+function resultOf(
+  { headline }: Problem,
+  { at, says, reason, cases }: BrokenClause,
+  { index, rule }: Rule,
+): object {
+  return {
+    ruleId: rule.id,
+    ruleIndex: index,
+    level: 'error',
+    message: { text: `${headline}. ${says}: ${reason}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(at.file), uriBaseId: '%SRCROOT%' },
+          ...(at.line === undefined ? {} : { region: { startLine: at.line } }),
+        },
+        logicalLocations: [{ fullyQualifiedName: at.pointer }],
+      },
+    ],
+    partialFingerprints: { 'trivetClause/v1': `${headline} ${at.file}${at.pointer}` },
+    properties: { cases: cases.slice(0, 20), caseCount: cases.length },
+  };
+}

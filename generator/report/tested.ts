@@ -1,0 +1,181 @@
+import { headerOf, type TargetRequest } from '@trivet/runtime/conformance/target';
+import { essenceIn } from '@trivet/runtime/http/media-type';
+import type { ContractClause } from '../derive/clauses/clause.js';
+import { type Exercise, exercise, type Note } from '../derive/clauses/exercise.js';
+import { isGuarded } from '../derive/clauses/rest.js';
+import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
+import { assertedFormats } from '../model/formats.js';
+import type { ClauseIndex } from './clause-index.js';
+import { isExpected, type Reader, type Reading } from './reading.js';
+
+/** Counts, exchange by exchange, which clauses a run has put to the test. */
+export class Tested {
+  /** Ids of clauses that some exchange has kept. */
+  readonly held = new Set<string>();
+  /** Ids of clauses that some answer has broken. */
+  readonly broken = new Set<string>();
+  /** Operations that have taken a request. */
+  readonly calls = new Set<string>();
+  private readonly parts = new Map<string, Set<number>>();
+  private readonly scope: Pick<Exercise, 'types' | 'formats' | 'judge'>;
+  private readonly schemes: readonly SecurityScheme[];
+  private readonly index: ClauseIndex;
+
+  constructor(contract: Contract, index: ClauseIndex, reader: Reader) {
+    const types = new Map(contract.types.map((named) => [named.name, named]));
+    this.index = index;
+    this.scope = { types, formats: assertedFormats(contract), judge: reader.judge };
+    this.schemes = contract.services.flatMap((service) => service.securitySchemes);
+  }
+
+  /** Takes one exchange into account. */
+  take(reading: Reading): void {
+    const { operation, recorded, taken } = reading;
+    if (recorded.response === undefined) return;
+    this.takeAnswer(reading);
+    if (taken && isExpected(reading) && reading.problems.length === 0)
+      this.hold(this.index.at(operation.at, undefined, 'positive', operation.name));
+    if (operation.binding.kind === 'rest') this.takeSecurity(reading, operation.binding);
+    if (!taken) return;
+    this.calls.add(operation.name);
+    this.takeRequest(reading);
+  }
+
+  private hold(clause: ContractClause | undefined): void {
+    if (clause !== undefined) this.held.add(clause.id);
+  }
+
+  private takeAnswer(reading: Reading): void {
+    const { operation, response, content, part, body, findings } = reading;
+    for (const place of [response?.at, content?.at, part?.at])
+      if (place !== undefined) this.hold(this.index.at(place, undefined, 'response', operation.name));
+    if (response !== undefined)
+      this.hold(this.index.at(operation.at, 'responses', 'response', operation.name));
+    for (const header of response?.headers ?? []) this.takeHeader(reading, header);
+    for (const { at, keyword } of findings) {
+      const clause = at === undefined ? undefined : this.index.broken(at, keyword);
+      if (clause !== undefined) this.broken.add(clause.id);
+    }
+    if (body === undefined) return;
+    // Clauses of a fault's content stand at the fault's element, whichever operation answers with it.
+    const fault =
+      part !== undefined && 'element' in part && !reading.taken ? this.placeOf(body.type) : undefined;
+    const at = fault ?? body.type.at ?? content?.at ?? part?.at ?? operation.at;
+    this.look('response', part === undefined ? 'json' : 'xml', body.type, body.value, at);
+  }
+
+  private placeOf(type: Type): Place | undefined {
+    return type.kind === 'reference' ? this.scope.types.get(type.name)?.at : undefined;
+  }
+
+  private takeHeader({ operation, recorded }: Reading, header: Parameter): void {
+    const headers = recorded.response?.headers ?? [];
+    const position = headers.findIndex(
+      (name, index) => index % 2 === 0 && name.toLowerCase() === header.name.toLowerCase(),
+    );
+    const value = position === -1 ? undefined : headers[position + 1];
+    if (value === undefined) return;
+    this.hold(this.index.at(header.at, 'required', 'response', operation.name));
+    this.takeText('response', header, value);
+  }
+
+  /** Every reading of a text that its type takes. */
+  private takeText(side: 'request' | 'response', { type, at }: Parameter, value: unknown): void {
+    const text = String(value);
+    const readings = [value, text, Number(text), text === 'true', [text], text.split(',')];
+    const read = readings.find((one) => this.scope.judge.accepts(type, one));
+    if (read !== undefined) this.look(side, 'text', type, read, type.at ?? at);
+  }
+
+  private takeSecurity({ operation, recorded, taken }: Reading, binding: RestBinding): void {
+    if (!isGuarded(binding) || hasCredentials(recorded.request, this.schemes)) return;
+    const status = recorded.response?.status;
+    const clause = this.index.at(operation.at, 'security', 'negative', operation.name);
+    if (status === 401 || status === 403) this.hold(clause);
+    else if (taken && clause !== undefined) this.broken.add(clause.id);
+  }
+
+  /** A request that was taken shows that what it holds is allowed. */
+  private takeRequest(reading: Reading): void {
+    const { operation, recorded } = reading;
+    const { binding } = operation;
+    if (binding.kind === 'soap') {
+      const { input } = binding;
+      const value = recorded.request.input;
+      if (value !== undefined && this.scope.judge.findings(input.type, value).length === 0)
+        this.look('request', 'xml', input.type, value, input.at);
+      return;
+    }
+    for (const parameter of binding.parameters) this.takeParameter(reading, binding, parameter);
+    this.takeBody(reading, binding);
+  }
+
+  private takeParameter({ operation, recorded }: Reading, { path }: RestBinding, parameter: Parameter): void {
+    const given = textsOf(recorded.request, path, parameter);
+    if (given.length === 0) this.hold(this.index.at(parameter.at, 'required', 'positive', operation.name));
+    else this.takeText('request', parameter, given.length === 1 ? given[0] : given);
+  }
+
+  private takeBody({ operation, recorded }: Reading, { body }: RestBinding): void {
+    const { headers, body: bytes } = recorded.request;
+    const type = essenceIn(headerOf(headers, 'content-type') ?? '');
+    const content = body?.contents.find(({ mediaType }) => mediaType.toLowerCase() === type);
+    if (content === undefined || bytes === undefined) return;
+    this.hold(this.index.at(content.at, undefined, 'positive', operation.name));
+    const at = content.type.at ?? content.at;
+    const value = content.codec === 'json' ? jsonOf(bytes) : bytes;
+    if (this.scope.judge.accepts(content.type, value))
+      this.look('request', content.codec === 'json' ? 'json' : 'text', content.type, value, at);
+  }
+
+  private look(side: Exercise['side'], form: Exercise['form'], type: Type, value: unknown, at: Place): void {
+    exercise({ ...this.scope, side, form, note: (...noted) => this.note(...noted) }, type, value, at);
+  }
+
+  private readonly note: Note = (at, keyword, polarity, part) => {
+    const clause = this.index.at(at, keyword, polarity);
+    if (clause === undefined) return;
+    if (part === undefined) {
+      this.held.add(clause.id);
+      return;
+    }
+    const seen = this.parts.get(clause.id) ?? new Set();
+    this.parts.set(clause.id, seen.add(part.index));
+    if (polarity === 'response' || seen.size === part.of) this.held.add(clause.id);
+  };
+}
+
+/** Whether a request says who sends it, by a scheme of the contract or by what HTTP has for it. */
+function hasCredentials({ headers, url }: TargetRequest, schemes: readonly SecurityScheme[]): boolean {
+  if (headerOf(headers, 'authorization') !== undefined) return true;
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  return schemes.some(({ type, in: place, parameter = '' }) => {
+    if (type !== 'apiKey') return false;
+    if (place === 'query') return query.has(parameter);
+    if (place === 'cookie') return headerOf(headers, 'cookie')?.includes(`${parameter}=`) === true;
+    return headerOf(headers, parameter) !== undefined;
+  });
+}
+
+/** What a request says of a parameter on the wire. */
+function textsOf(
+  { url, headers }: TargetRequest,
+  path: string,
+  { name, in: place }: Parameter,
+): readonly string[] {
+  const [given = '', query = ''] = url.split('?', 2);
+  if (place === 'query') return new URLSearchParams(query).getAll(name);
+  if (place === 'header') return [headerOf(headers, name)].filter((text) => text !== undefined);
+  if (place !== 'path') return [];
+  const parts = given.split('/');
+  const index = path.split('/').findIndex((part) => part.includes(`{${name}}`));
+  return parts[index] === undefined ? [] : [decodeURIComponent(parts[index])];
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
