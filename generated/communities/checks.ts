@@ -41,6 +41,7 @@ import type {
   FeaturedEntryList,
   FeaturedSearch,
   FieldError,
+  KeptSlug,
   Links,
   LocalizedText,
   Logo,
@@ -173,7 +174,7 @@ export const checkCommunity: Check<Community> = (value) => {
   else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
   const { slug } = value;
   if (slug === undefined) issues = missing(issues, ['slug']);
-  else issues = nested(issues, checkSlug(slug), 'slug');
+  else issues = nested(issues, checkKeptSlug(slug), 'slug');
   const { created } = value;
   if (created === undefined) issues = missing(issues, ['created']);
   else issues = nested(issues, checkTimestamp(created), 'created');
@@ -515,7 +516,7 @@ export const checkFieldError: Check<FieldError> = (value) => {
   return issues;
 };
 
-const slugPattern = /^[A-Za-z0-9_-]+$/u;
+const slugPattern = /^\s*[A-Za-z0-9_-]+\s*$/u;
 
 /** Checks a value against `Slug`. */
 export const checkSlug: Check<Slug> = (value) => {
@@ -526,7 +527,7 @@ export const checkSlug: Check<Slug> = (value) => {
     issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
   }
   if (!slugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^[A-Za-z0-9_-]+$');
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$');
   }
   return issues;
 };
@@ -639,6 +640,22 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
       default:
         issues = add(issues, [name], 'additionalProperties', 'is not allowed');
     }
+  }
+  return issues;
+};
+
+const keptSlugPattern = /^[a-z0-9_-]+$/u;
+
+/** Checks a value against `KeptSlug`. */
+export const checkKeptSlug: Check<KeptSlug> = (value) => {
+  if (typeof value !== 'string') return refuse('type', 'is not a string');
+  let issues: Issue[] | undefined;
+  if (value === '') issues = add(issues, [], 'minLength', 'is empty');
+  if (value.length > 100 && isLonger(value, 100)) {
+    issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
+  }
+  if (!keptSlugPattern.test(value)) {
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^[a-z0-9_-]+$');
   }
   return issues;
 };

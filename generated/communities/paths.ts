@@ -240,10 +240,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Name of a community in URLs. ASCII letters, digits, `_` and `-`; kept in lower case. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
+         * @description Name of a community in URLs, in lower case.
          * @example open-science
          */
-        Slug: string;
+        KeptSlug: string;
         /**
          * @description A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both are read, ISO 8601 is written.
          * @example 2026-06-03T10:04:14.837956+00:00
@@ -417,7 +417,7 @@ export interface components {
              * @description Set by the service; never changes.
              */
             id: string;
-            slug: components["schemas"]["Slug"];
+            slug: components["schemas"]["KeptSlug"];
             created: components["schemas"]["Timestamp"];
             updated: components["schemas"]["Timestamp"];
             /** @description 1 for a new community; grows with every update and rename. */
@@ -492,6 +492,11 @@ export interface components {
             /** @default true */
             is_visible?: boolean;
         };
+        /**
+         * @description Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
+         * @example open-science
+         */
+        Slug: string;
         /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
         CommunityTypeInput: {
             id: components["schemas"]["CommunityTypeId"];

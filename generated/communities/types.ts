@@ -46,7 +46,7 @@ export interface CommunityInput {
 export interface Community {
   /** Set by the service; never changes. */
   readonly id: string;
-  readonly slug: Slug;
+  readonly slug: KeptSlug;
   readonly created: Timestamp;
   readonly updated: Timestamp;
   /** 1 for a new community; grows with every update and rename. */
@@ -181,8 +181,9 @@ export interface FieldError {
 }
 
 /**
- * Name of a community in URLs. ASCII letters, digits, `_` and `-`; kept in lower case. It may not be
- * spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
+ * Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are
+ * no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path
+ * of another resource.
  */
 export type Slug = string;
 
@@ -219,6 +220,9 @@ export interface MetadataInput {
   readonly website?: Website;
   readonly organizations?: readonly OrganizationInput[];
 }
+
+/** Name of a community in URLs, in lower case. */
+export type KeptSlug = string;
 
 /**
  * A point in time: ISO 8601 with a UTC offset, or `YYYY-MM-DD HH:MM:SS.ffffff`, which means UTC. Both

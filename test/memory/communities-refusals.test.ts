@@ -376,7 +376,7 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
     'slug',
     'Field cannot be blank or longer than 100 characters.',
   ],
-  ...['comm id', 'cömm', 'a.b', 'a/b'].map(
+  ...['comm id', ' ', 'cömm', 'a.b', 'a/b'].map(
     (slug) =>
       [
         `[C4.2.1] ${slug} as slug`,
@@ -561,6 +561,18 @@ describe('values [C4.2] [C13.9]', () => {
       'metadata.website',
       'slug',
     ]);
+  });
+
+  it('[C4.2.1] slugs lose blanks around them', async () => {
+    const { body } = await served.create(' Lead\n');
+    expect(body.slug).toBe('lead');
+    const again = await served.call('POST /api/communities', { token: owner, body: bodyOf('lead ') });
+    expect(again.body.errors[0].messages).toEqual(['A community with this identifier already exists.']);
+    const path = '/api/communities/lead';
+    const same = await served.call(`PUT ${path}`, { token: owner, body: bodyOf(' LEAD ') });
+    expect(same.body.slug).toBe('lead');
+    const renamed = await served.call(`POST ${path}/rename`, { token: owner, body: { slug: '\tlend' } });
+    expect(renamed.body.slug).toBe('lend');
   });
 
   it('[C4.2] texts lose blanks around them and what XML cannot have', async () => {

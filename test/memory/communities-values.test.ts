@@ -140,6 +140,8 @@ describe('slugs', () => {
     'Featured',
     '8f14e45fceea467fa0e60f5b3c1d2e4a',
     '8F14E45F-CEEA-467F-A0E6-0F5B3C1D2E4A',
+    ' featured\n',
+    ' 8f14e45fceea467fa0e60f5b3c1d2e4a',
   ])('[C4.2.1] %s is refused', (slug) => {
     expect(problemOfSlug(slug)).toBeTypeOf('string');
   });

@@ -1,15 +1,16 @@
 /** Slugs that other resources have taken. */
 const reserved = new Set(['featured']);
 
-/** The form in which a slug is kept and compared. */
+/** The form in which a slug is kept and compared: without blanks around it, in lower case. */
 export function normalSlug(slug: string): string {
-  return slug.toLowerCase();
+  return slug.trim().toLowerCase();
 }
 
 /** What is wrong with a slug beyond its characters and length; `undefined` when nothing is. */
 export function problemOfSlug(slug: string): string | undefined {
-  if (reserved.has(normalSlug(slug))) return 'This identifier is reserved.';
-  if (isUuid(slug)) return 'The ID must not be an Universally Unique IDentifier (UUID).';
+  const normal = normalSlug(slug);
+  if (reserved.has(normal)) return 'This identifier is reserved.';
+  if (isUuid(normal)) return 'The ID must not be an Universally Unique IDentifier (UUID).';
   return undefined;
 }
 
