@@ -26,7 +26,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -218,7 +218,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -634,7 +634,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {
@@ -1110,7 +1110,7 @@ export const explorer: ExplorerContract = {
             required: false,
             style: 'form',
             explode: true,
-            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.',
+            doc: 'Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community\'s members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.',
             example: 'science',
           },
           {

@@ -180,8 +180,8 @@ export interface ListCommunitiesInput {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
-     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
-     * empty one finds everything.
+     * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
+     * that is no query is searched for as plain words; an empty one finds everything.
      */
     readonly q?: string;
     /**
@@ -360,8 +360,8 @@ export interface ListFeaturedCommunitiesInput {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
-     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
-     * empty one finds everything.
+     * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
+     * that is no query is searched for as plain words; an empty one finds everything.
      */
     readonly q?: string;
     /**
@@ -708,8 +708,8 @@ export interface ListUserCommunitiesInput {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
-     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
-     * empty one finds everything.
+     * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
+     * that is no query is searched for as plain words; an empty one finds everything.
      */
     readonly q?: string;
     /**
@@ -1141,8 +1141,8 @@ export interface ListCommunityRecordsInput {
     /**
      * Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`,
      * `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a
-     * community's members (`metadata.title`). Text that is no query is searched for as plain words; an
-     * empty one finds everything.
+     * community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text
+     * that is no query is searched for as plain words; an empty one finds everything.
      */
     readonly q?: string;
     /**

@@ -857,7 +857,7 @@ export interface components {
          */
         IfMatch: string;
         /**
-         * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
+         * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.
          * @example science
          */
         Query: string;
@@ -918,7 +918,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 q?: components["parameters"]["Query"];
@@ -994,7 +994,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 q?: components["parameters"]["Query"];
@@ -1160,7 +1160,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 q?: components["parameters"]["Query"];
@@ -1380,7 +1380,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`). Text that is no query is searched for as plain words; an empty one finds everything.
+                 * @description Query in search-engine syntax: words, `"phrases"`, `field:value`, `[a TO b]`, `AND`, `OR`, `NOT`, `+`, `-`, wildcards, `fuzzy~`, `/regular expressions/`, `_exists_:field`. Fields are the paths of a community's members (`metadata.title`), and `featured.past`, the starts of featured entries. Text that is no query is searched for as plain words; an empty one finds everything.
                  * @example science
                  */
                 q?: components["parameters"]["Query"];

@@ -281,6 +281,32 @@ describe('featured communities', () => {
     expect(slugsOf(await get('/communities/featured'))).toEqual(['c', 'a']);
   });
 
+  it('[C7.4] are found by when they were featured, and by when they will be for whoever features', async () => {
+    for (const slug of ['a', 'b', 'c', 'd']) await served.create(slug);
+    await feature('a', '2020-01-01T00:00:00Z');
+    await feature('a', '2022-06-01T00:00:00Z');
+    await feature('b', '2022-07-01T00:00:00Z');
+    await feature('b', '2999-01-01T00:00:00Z');
+    await feature('d', '2022-07-01T00:00:00Z');
+    await served.call('DELETE /api/communities/d', { token: owner });
+    const found = async (q: string, token = owner): Promise<readonly string[]> =>
+      slugsOf(await get(`/communities?sort=oldest&q=${encodeURIComponent(q)}`, token));
+    expect(await found('featured.past:2020')).toEqual(['a']);
+    expect(await found('featured.past:[2022-06 TO 2022-07]')).toEqual(['a', 'b']);
+    expect(await found('featured.past:{2022-06 TO *]')).toEqual(['b']);
+    expect(await found('featured.past:[2021 TO 2021]')).toEqual([]);
+    expect(await found('featured.past:2999', system)).toEqual([]);
+    expect(await found('_exists_:featured.past')).toEqual(['a', 'b']);
+    expect(await found('-featured.past:>2000')).toEqual(['c']);
+    expect(await found('featured.\\*:2020')).toEqual(['a']);
+    expect(await found('featured.future:2999', system)).toEqual(['b']);
+    expect(await found('_exists_:featured.future', system)).toEqual(['b']);
+    // When somebody is going to be featured, the entries tell the same callers alone.
+    expect(await found('featured.future:2999')).toEqual([]);
+    expect(slugsOf(await get('/communities/featured?q=featured.past:2020'))).toEqual(['a']);
+    expect(slugsOf(await get('/user/communities?q=featured.past:2020', owner))).toEqual(['a']);
+  });
+
   it('[C9.1] entries are numbered across communities, and may be alike', async () => {
     for (const slug of ['a', 'b']) await served.create(slug);
     const ids: number[] = [];

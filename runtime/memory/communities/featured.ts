@@ -4,9 +4,13 @@ import type {
   FeaturedEntryList,
 } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
-import type { CommunityDocument, FeaturedDocument } from './documents.js';
+import type { IndexRange } from '../store/collection.js';
+import { type CommunityDocument, type FeaturedDocument, mayFeature } from './documents.js';
+import { spanOf } from './query/date.js';
 import { invalid } from './refusals.js';
+import type { Fields } from './search/evaluate.js';
 import type { SearchScope } from './search/search.js';
+import type { DateField } from './search/search-index.js';
 import { demandFeaturer, type Session } from './session.js';
 import { normalTimestamp } from './timestamp.js';
 
@@ -74,16 +78,50 @@ function startOf({ start_date }: FeaturedEntryInput): string {
   return start;
 }
 
+/**
+ * When communities have been featured, for whoever searches; when they are going to be, for those alone who may know it
+ * from the entries.
+ */
+export function featuredFields({ repository, communities, caller }: Session, now: string): Fields {
+  const past: IndexRange = { to: [now] };
+  const future: IndexRange = { from: [now] };
+  const field = (range: IndexRange): DateField => ({
+    kind: 'date',
+    within(from, to, visit) {
+      for (const { community, start } of repository.featuredIn(range)) {
+        const slot = communities.slotOf(community);
+        const moment = spanOf(start)?.start ?? Number.NaN;
+        if (slot !== undefined && moment >= from && moment < to) visit(slot);
+      }
+    },
+  });
+  return new Map([
+    ['featured.past', field(past)],
+    ...(mayFeature(caller) ? [['featured.future', field(future)] as const] : []),
+  ]);
+}
+
 /** Public communities that are featured now: the one featured last comes first. */
-export function featuredScope({ repository, communities }: Session, now: string): SearchScope {
+export function featuredScope(session: Session, now: string): SearchScope {
+  const { repository, communities } = session;
   const ranks = new Map<number, number>();
   const mask = new Uint8Array(communities.size);
-  for (const id of repository.featuredBefore(now)) {
+  for (const { community: id } of repository.featuredIn({ to: [now], reverse: true })) {
     const slot = communities.slotOf(id);
     const community = slot === undefined ? undefined : communities.item(slot);
-    if (slot === undefined || community?.access.visibility !== 'public' || community.deleted) continue;
+    if (
+      slot === undefined ||
+      ranks.has(slot) ||
+      community?.access.visibility !== 'public' ||
+      community.deleted
+    )
+      continue;
     mask[slot] = 1;
     ranks.set(slot, -ranks.size);
   }
-  return { mask, order: { name: 'featured', rank: (slot) => ranks.get(slot) ?? Number.NaN } };
+  return {
+    mask,
+    fields: featuredFields(session, now),
+    order: { name: 'featured', rank: (slot) => ranks.get(slot) ?? Number.NaN },
+  };
 }

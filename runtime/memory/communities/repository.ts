@@ -1,3 +1,4 @@
+import type { IndexRange } from '../store/collection.js';
 import type { Declarations, View } from '../store/replica.js';
 import type { CommunityDocument, FeaturedDocument, LogoDocument, RecordDocument } from './documents.js';
 import { gone, unknownCommunity } from './refusals.js';
@@ -109,15 +110,9 @@ export class CommunityRepository {
     return Array.from(this.view.scan<FeaturedDocument>(featured, range), ([, entry]) => entry);
   }
 
-  /** Communities with an entry that lies before a moment, the one with the latest such entry first. */
-  *featuredBefore(moment: string): Iterable<string> {
-    const seen = new Set<string>();
-    const entries = this.view.find<FeaturedDocument>(featured, byStart, { to: [moment], reverse: true });
-    for (const [, , { community }] of entries) {
-      if (seen.has(community)) continue;
-      seen.add(community);
-      yield community;
-    }
+  /** Featured entries of all communities in the order of their starts. */
+  *featuredIn(starts: IndexRange): Iterable<FeaturedDocument> {
+    for (const [, , entry] of this.view.find<FeaturedDocument>(featured, byStart, starts)) yield entry;
   }
 
   featuredEntry(community: string, id: number): FeaturedDocument | undefined {

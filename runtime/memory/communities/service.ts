@@ -7,7 +7,7 @@ import { type Admission, admissionOf } from './admission.js';
 import { type Affiliations, sampleAffiliations } from './affiliations.js';
 import { communitiesOf, communitySearchOf, communityTarget, visibleTo } from './community-search.js';
 import type { CommunityDocument } from './documents.js';
-import { feature, featuredScope, listEntries, moveEntry, removeEntry } from './featured.js';
+import { feature, featuredFields, featuredScope, listEntries, moveEntry, removeEntry } from './featured.js';
 import { create, read, remove, rename, update } from './lifecycle.js';
 import { type Loading, loadingOf } from './loading.js';
 import { download, removeLogo, upload } from './logo.js';
@@ -65,7 +65,11 @@ function searches(
       within(context, (session) => {
         const { communities, caller, settings } = session;
         const request = searchOf(session, '/api/communities', query);
-        const result = search(communities, request, { mask: visibleTo(caller, communities) }, settings);
+        const scope = {
+          mask: visibleTo(caller, communities),
+          fields: featuredFields(session, session.now()),
+        };
+        const result = search(communities, request, scope, settings);
         return { status: 200, body: communitySearchOf(session, result, request) };
       }),
 
@@ -74,8 +78,11 @@ function searches(
         const { communities, caller, settings } = session;
         if (caller.user === undefined) throw forbidden();
         const request = searchOf(session, '/api/user/communities', query);
-        const mask = communitiesOf(caller.user, communities);
-        const result = search(communities, request, { mask }, settings);
+        const scope = {
+          mask: communitiesOf(caller.user, communities),
+          fields: featuredFields(session, session.now()),
+        };
+        const result = search(communities, request, scope, settings);
         return { status: 200, body: communitySearchOf(session, result, request) };
       }),
 

@@ -11,13 +11,18 @@ import { countOf, eachSlot, type Slot, type Slots } from './slots.js';
 /** How well each document matches, by its slot; 0: not at all. */
 export type Scores = Float64Array;
 
-/** Finds the documents that match a query. */
-export function evaluate<T>(query: Query, index: SearchIndex<T>): Scores {
+/** Fields by their paths. */
+export type Fields = ReadonlyMap<string, Field>;
+
+type Field = TermField | DateField;
+
+/** Finds the documents that match a query, in the fields of an index unless others are named. */
+export function evaluate<T>(query: Query, index: SearchIndex<T>, fields: Fields = index.fields): Scores {
   const scores = new Float64Array(index.size);
   if (query.kind === 'all') return scores.fill(1);
-  if (query.kind === 'clauses') return evaluateClauses(query.clauses, query.boost, index);
-  for (const field of fieldsOf(index, query.field)) {
-    const found = new Finding(scores, index.size);
+  if (query.kind === 'clauses') return evaluateClauses(query.clauses, query.boost, index, fields);
+  const found = new Finding(scores);
+  for (const field of fieldsNamed(fields, query.field)) {
     if (query.kind === 'exists') findPresent(field, found);
     else if (query.kind === 'range') findRange(query, field, found);
     else if (query.kind === 'phrase') findPhrase(query, field, index, found);
@@ -29,11 +34,16 @@ export function evaluate<T>(query: Query, index: SearchIndex<T>): Scores {
   return scores;
 }
 
-function evaluateClauses<T>(clauses: readonly Clause[], boost: number, index: SearchIndex<T>): Scores {
+function evaluateClauses<T>(
+  clauses: readonly Clause[],
+  boost: number,
+  index: SearchIndex<T>,
+  fields: Fields,
+): Scores {
   const total = new Float64Array(index.size);
   const refused = new Uint8Array(index.size);
   for (const { occur, query } of clauses) {
-    const scores = evaluate(query, index);
+    const scores = evaluate(query, index, fields);
     for (let slot = 0; slot < scores.length; slot += 1) {
       const score = scores[slot] ?? 0;
       if (occur === 'mustNot') {
@@ -50,26 +60,22 @@ function evaluateClauses<T>(clauses: readonly Clause[], boost: number, index: Se
   return total;
 }
 
-type Field = TermField | DateField;
-
-function fieldsOf<T>(index: SearchIndex<T>, name: FieldName | undefined): Field[] {
-  if (name === undefined) return [...index.fields.values()];
+function fieldsNamed(fields: Fields, name: FieldName | undefined): Field[] {
+  if (name === undefined) return [...fields.values()];
   const { glob, text } = name;
   if (glob !== undefined) {
-    return Array.from(index.fields).flatMap(([path, field]) => (matchesGlob(glob, path) ? [field] : []));
+    return Array.from(fields).flatMap(([path, field]) => (matchesGlob(glob, path) ? [field] : []));
   }
-  const field = index.fields.get(text);
+  const field = fields.get(text);
   return field === undefined ? [] : [field];
 }
 
 /** Collects the best score of each document. */
 class Finding {
   private readonly scores: Scores;
-  readonly size: number;
 
-  constructor(scores: Scores, size: number) {
+  constructor(scores: Scores) {
     this.scores = scores;
-    this.size = size;
   }
 
   add(slot: Slot, score: number): void {
@@ -87,11 +93,8 @@ function findPresent(field: Field, found: Finding): void {
 }
 
 /** From a moment (inclusive) to another (exclusive). */
-function findMoments({ moments }: DateField, from: number, to: number, found: Finding, score: number): void {
-  for (let slot = 0; slot < found.size; slot += 1) {
-    const moment = moments.get(slot);
-    if (moment >= from && moment < to) found.add(slot, score);
-  }
+function findMoments(field: DateField, from: number, to: number, found: Finding, score: number): void {
+  field.within(from, to, (slot) => found.add(slot, score));
 }
 
 /** Bounds of dates are as precise as they are written: `[2026 TO 2026]` is a year. */

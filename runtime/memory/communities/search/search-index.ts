@@ -32,16 +32,30 @@ export interface TermField {
   readonly number: number;
 }
 
-/** A field whose values are moments. */
+/** A field whose values are moments, in microseconds since 1970. */
 export interface DateField {
   readonly kind: 'date';
-  readonly moments: Column;
+  /** Calls back with the documents that have a moment from one (inclusive) to another (exclusive). */
+  within(from: number, to: number, visit: (slot: Slot) => void): void;
+}
+
+/** A field with one moment of each document. */
+class MomentField implements DateField {
+  readonly kind = 'date';
+  readonly moments = new Column();
+
+  within(from: number, to: number, visit: (slot: Slot) => void): void {
+    for (let slot = 0; slot < this.moments.length; slot += 1) {
+      const moment = this.moments.get(slot);
+      if (moment >= from && moment < to) visit(slot);
+    }
+  }
 }
 
 /** The documents of a collection, by whatever they can be found by. */
 export class SearchIndex<T> implements Follower<T> {
   readonly target: SearchTarget<T>;
-  readonly fields = new Map<string, TermField | DateField>();
+  readonly fields = new Map<string, TermField | MomentField>();
   private readonly slots = new Map<Key, Slot>();
   private readonly items: (T | undefined)[] = [];
   private readonly free: Slot[] = [];
@@ -127,12 +141,12 @@ export class SearchIndex<T> implements Follower<T> {
     for (const label of this.target.labels(item)) this.labels.delete(label, slot);
   }
 
-  private fieldAt(path: string, kind: FieldKind): TermField | DateField {
+  private fieldAt(path: string, kind: FieldKind): TermField | MomentField {
     const known = this.fields.get(path);
     if (known !== undefined) return known;
-    const made: TermField | DateField =
+    const made: TermField | MomentField =
       kind === 'date'
-        ? { kind, moments: new Column() }
+        ? new MomentField()
         : { kind, terms: new Lexicon(), present: new SlotList(), number: this.fields.size };
     this.fields.set(path, made);
     return made;

@@ -5,7 +5,7 @@ import { BadPattern } from '../query/pattern-steps.js';
 import { RefusedQuery } from '../query/reader.js';
 import { invalidSearch } from '../refusals.js';
 import type { CommunitiesSettings } from '../settings.js';
-import { evaluate, type Scores } from './evaluate.js';
+import { evaluate, type Fields, type Scores } from './evaluate.js';
 import { countFacets, type FacetCounts, type FacetFilters, isWanted } from './facets.js';
 import { linksOf } from './links.js';
 import { type Findable, orderBy, orderByRank, sortOf } from './order.js';
@@ -26,6 +26,8 @@ export interface SearchRequest {
 
 /** Where a search looks. */
 export interface SearchScope {
+  /** Fields that the documents have beside those of the index, by their paths. */
+  readonly fields?: Fields;
   /** 1 for each slot that the caller may find. */
   readonly mask: Uint8Array;
   /** An order of its own, instead of the sort that is asked for: the greatest first. */
@@ -48,12 +50,12 @@ export interface SearchResult<T> {
 export function search<T extends Findable>(
   index: SearchIndex<T>,
   request: SearchRequest,
-  { mask, order }: SearchScope,
+  { mask, order, fields = new Map() }: SearchScope,
   settings: CommunitiesSettings,
 ): SearchResult<T> {
   const { first, size, page } = placeOf(request, settings);
   const sortBy = order?.name ?? sortOf(request, settings);
-  const scores = scoresOf(request.q, index);
+  const scores = scoresOf(request.q, index, fields);
   const matched = matchesIn(mask, scores);
   const found = filtered(index, matched, request.filters);
   const before =
@@ -82,10 +84,14 @@ function placeOf(
 }
 
 /** How well the query is matched; `undefined` without a query. */
-function scoresOf<T>(q: string | undefined, index: SearchIndex<T>): Scores | undefined {
+function scoresOf<T>(q: string | undefined, index: SearchIndex<T>, more: Fields): Scores | undefined {
   if (q === undefined || q.trim() === '') return undefined;
   try {
-    return evaluate(readQuery(q), index);
+    return evaluate(
+      readQuery(q),
+      index,
+      more.size === 0 ? index.fields : new Map([...index.fields, ...more]),
+    );
   } catch (error) {
     if (error instanceof RefusedQuery || error instanceof BadPattern)
       throw new HttpError(400, 'Invalid query string syntax.');

@@ -65,6 +65,11 @@ function grown(slots: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
 export class Column {
   private values: Float64Array<ArrayBuffer> = new Float64Array(64).fill(Number.NaN);
 
+  /** Nothing has been set from this document on. */
+  get length(): number {
+    return this.values.length;
+  }
+
   /** NaN where nothing was set. */
   get(slot: Slot): number {
     return this.values[slot] ?? Number.NaN;
