@@ -1,4 +1,5 @@
 export { type Config, type ContractConfig, defineConfig } from './config.js';
+export { type JsonSchema, packageSchema, tableSchema } from './convert/json-schema.js';
 export type { Diagnostic } from './diagnostic.js';
 export type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
 export {
@@ -14,4 +15,6 @@ export { type Mock, type MockEndpoint, type MockOptions, mockOf } from './mock/m
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type Finding, type ReadContract, readContract } from './read.js';
+export { sqlChecks, type TableChecks } from './sql/checks.js';
+export { sqlTables } from './sql/ddl.js';
 export { type DataOutcome, type ValidateDataOptions, validateData } from './validate/validate.js';

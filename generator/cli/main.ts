@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
 import { version } from '../generate.js';
 import { conformCommand } from './conform.js';
+import { convertCommand } from './convert.js';
 import { generateCommand } from './generate.js';
 import { inferCommand } from './infer.js';
 import { initCommand } from './init.js';
@@ -38,6 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
     mockCommand,
     validateCommand,
     inferCommand,
+    convertCommand,
   ]) {
     program.addCommand(command(finish).exitOverride().showHelpAfterError(seeHelp));
   }

@@ -1,0 +1,189 @@
+import type { TableField } from '../model/contract.js';
+import type { FieldPlan } from '../model/datapackage/field.js';
+import type { CheckDialect } from './check-dialect.js';
+import { temporalCell } from './temporal.js';
+
+/** How a database reads the cells of a field. */
+export interface CellCheck {
+  /** A condition that a cell is of the type; absent: every cell is. */
+  readonly isType?: string;
+  /** The value of a cell of the type, equal for cells that read as the same. */
+  readonly value: string;
+  /** What bounds are compared with; absent: the value itself. */
+  readonly order?: string;
+  /** A bound as the order has it. */
+  readonly bound?: (value: unknown) => string | undefined;
+  /** A value of a list as a literal; absent: lists are not said. */
+  readonly literal?: (value: unknown) => string | undefined;
+  /** The number that lengths are compared with. */
+  readonly length?: string;
+}
+
+const digits = '[+-]?[0-9]+';
+const decimal = '[+-]?(?:[0-9]+[.]?[0-9]*|[.][0-9]+)(?:[eE][+-]?[0-9]+)?';
+const named = '(?:[nN][aA][nN]|[+-]?[iI][nN][fF])';
+const year = '-?(?:[0-9]{4}|[1-9][0-9]{4,14})';
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** The check of a field whose cells are in a column of text; nothing for a type that the database cannot tell. */
+export function cellCheck(
+  field: TableField,
+  plan: FieldPlan,
+  cell: string,
+  dialect: CheckDialect,
+): CellCheck | undefined {
+  const { options } = plan;
+  switch (field.type) {
+    case 'any':
+      return textCheck(cell, dialect);
+    case 'string':
+      return stringCheck(String(options.format ?? 'default'), cell, dialect);
+    case 'integer':
+      return options.bareNumber === false ? undefined : integerCheck(options.groupChar, cell, dialect);
+    case 'number':
+      return options.bareNumber === false ? undefined : numberCheck(options, cell, dialect);
+    case 'boolean':
+      return booleanCheck(options, cell, dialect);
+    case 'year':
+      return {
+        isType: dialect.matches(cell, year),
+        value: `TRY_CAST(${cell} AS BIGINT)`,
+        bound: finite,
+        literal: finite,
+      };
+    case 'object':
+    case 'array':
+      return jsonCheck(field.type, cell, dialect);
+    case 'list':
+      return listCheck(options, cell, dialect);
+    default:
+      return temporalCell(field.type, String(options.format ?? 'default'), cell, dialect);
+  }
+}
+
+function textCheck(cell: string, { literal }: CheckDialect): CellCheck {
+  return {
+    value: cell,
+    length: `length(${cell})`,
+    literal: (value) => (typeof value === 'string' ? literal(value) : undefined),
+  };
+}
+
+function stringCheck(format: string, cell: string, dialect: CheckDialect): CellCheck | undefined {
+  const text = textCheck(cell, dialect);
+  if (format === 'default') return text;
+  if (format === 'uuid') return { ...text, isType: dialect.matches(cell, uuid) };
+  if (format !== 'binary') return undefined;
+  return { ...text, isType: `${dialect.matches(cell, '[A-Za-z0-9+/]*={0,2}')} AND length(${cell}) % 4 = 0` };
+}
+
+function finite(value: unknown): string | undefined {
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+function integerCheck(groupChar: unknown, cell: string, dialect: CheckDialect): CellCheck {
+  const plain =
+    typeof groupChar === 'string' && groupChar !== ''
+      ? `replace(${cell}, ${dialect.literal(groupChar)}, '')`
+      : cell;
+  return {
+    isType: dialect.matches(plain, digits),
+    value: `TRY_CAST(${plain} AS DECIMAL(38,0))`,
+    bound: finite,
+    literal: finite,
+  };
+}
+
+function numberCheck(options: FieldPlan['options'], cell: string, dialect: CheckDialect): CellCheck {
+  const decimalChar = String(options.decimalChar ?? '.');
+  const groupChar = String(options.groupChar ?? '');
+  const { literal } = dialect;
+  const ungrouped = groupChar === '' ? cell : `replace(${cell}, ${literal(groupChar)}, '')`;
+  const plain = decimalChar === '.' ? ungrouped : `replace(${ungrouped}, ${literal(decimalChar)}, '.')`;
+  const mark = quoteRegExp(decimalChar);
+  const form = `${decimal}|${named}`;
+  const conditions = [
+    dialect.matches(plain, form),
+    // A group mark behind the decimal mark, or a point that is neither of the two, makes it no number of these marks.
+    ...(groupChar === '' ? [] : [`NOT ${dialect.matches(cell, `.*${mark}.*${quoteRegExp(groupChar)}.*`)}`]),
+    ...(decimalChar === '.' || groupChar === '.' ? [] : [`NOT ${dialect.matches(cell, '.*[.].*')}`]),
+  ];
+  const isMarked = conditions.join(' AND ');
+  // The reader takes a number in the standard's own marks, too.
+  const isPlain = plain === cell;
+  const text = isPlain ? cell : `CASE WHEN ${isMarked} THEN ${plain} ELSE ${cell} END`;
+  const special = `CASE lower(${text}) WHEN 'nan' THEN 'NaN' WHEN 'inf' THEN 'Infinity' WHEN '+inf' THEN 'Infinity' WHEN '-inf' THEN '-Infinity' ELSE ${text} END`;
+  return {
+    isType: isPlain ? isMarked : `((${isMarked}) OR ${dialect.matches(cell, form)})`,
+    value: `TRY_CAST(${special} AS DOUBLE)`,
+    // A value that is no number is within all bounds; databases hold it for the greatest of all.
+    order: `CASE WHEN lower(${text}) <> 'nan' THEN TRY_CAST(${special} AS DOUBLE) END`,
+    bound: doubled,
+    literal: doubled,
+  };
+}
+
+function doubled(value: unknown): string | undefined {
+  const text = finite(value);
+  return text === undefined ? undefined : `CAST('${text}' AS DOUBLE)`;
+}
+
+/** A text as a regular expression that matches it. */
+export function quoteRegExp(text: string): string {
+  return text
+    .replace(/[.*+?^${}()|[\]\\]/g, '[$&]')
+    .replace('[^]', '\\^')
+    .replace('[\\]', '\\\\');
+}
+
+function booleanCheck(options: FieldPlan['options'], cell: string, { literal }: CheckDialect): CellCheck {
+  const words = (given: unknown, standard: readonly string[]): string => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : standard;
+    const texts = list.flatMap((word) => (typeof word === 'string' ? [literal(word)] : []));
+    return texts.length === 0 ? 'FALSE' : `${cell} IN (${texts.join(', ')})`;
+  };
+  const yes = words(options.trueValues, ['true', 'True', 'TRUE', '1']);
+  const no = words(options.falseValues, ['false', 'False', 'FALSE', '0']);
+  return {
+    isType: `(${yes} OR ${no})`,
+    value: `(${yes})`,
+    literal: (value) => (typeof value === 'boolean' ? String(value).toUpperCase() : undefined),
+  };
+}
+
+function jsonCheck(kind: 'object' | 'array', cell: string, dialect: CheckDialect): CellCheck | undefined {
+  const isType = dialect.isJson(cell, kind);
+  if (isType === undefined) return undefined;
+  return {
+    isType,
+    value: cell,
+    ...(dialect.name === 'duckdb' && {
+      length: kind === 'array' ? `json_array_length(${cell})` : `len(json_keys(${cell}))`,
+    }),
+  };
+}
+
+/** Items that a regular expression can tell; of dates it cannot. */
+const itemForms: Readonly<Record<string, string>> = {
+  number: `${decimal}|${named}`,
+  boolean: 'true|True|TRUE|1|false|False|FALSE|0',
+  // Fifteen digits are always within 2^53, where the items of a list end; more are left to the reader.
+  integer: '[+-]?0*[0-9]{1,15}',
+};
+
+function listCheck(
+  options: FieldPlan['options'],
+  cell: string,
+  dialect: CheckDialect,
+): CellCheck | undefined {
+  const delimiter = String(options.delimiter ?? ',');
+  const item = String(options.itemType ?? 'string');
+  const marks = `length(replace(${cell}, ${dialect.literal(delimiter)}, ''))`;
+  const length = `(length(${cell}) - ${marks}) / ${delimiter.length} + 1`;
+  if (item === 'string') return { value: cell, length };
+  const form = Object.hasOwn(itemForms, item) ? itemForms[item] : undefined;
+  if (form === undefined) return undefined;
+  const items = `(?:${form})?(?:${quoteRegExp(delimiter)}(?:${form})?)*`;
+  return { isType: dialect.matches(cell, items), value: cell, length };
+}

@@ -1,0 +1,69 @@
+import type { Contract } from '../model/contract.js';
+import { type CheckDialect, type CheckDialectName, checkDialects } from './check-dialect.js';
+import { fieldFindings, foreignFindings, keyFindings, type Unsaid } from './finding.js';
+import { type TablePlan, tablePlan, tableSteps } from './table-plan.js';
+
+/** The query that finds what is wrong with a table, and what it does not look at. */
+export interface TableChecks {
+  readonly resource: string;
+  /** Yields `row`, `field`, `code`, `cell`, `constraint`: what the reader reports of the same data. */
+  readonly query: string;
+  readonly unsaid: readonly Unsaid[];
+}
+
+/** What no query over cells can tell, since it is decided before there are cells. */
+export const unsaidOfFiles =
+  'the form of the file: encoding, quotes, empty lines, rows with more or fewer cells than columns, the header';
+
+/**
+ * The checks of all tables. `sources` has for a resource what its raw text is read from, columns named as its fields and
+ * all of them text; the name of the resource where it has nothing.
+ */
+export function sqlChecks(
+  contract: Contract,
+  name: CheckDialectName,
+  sources: ReadonlyMap<string, string> = new Map(),
+): readonly TableChecks[] {
+  const dialect = checkDialects[name];
+  const plans = new Map(
+    contract.tables.map((table) => tablePlan(table, dialect)).map((plan) => [plan.resource, plan]),
+  );
+  return [...plans.values()].map((plan) => tableChecks(plan, plans, dialect, sources));
+}
+
+function tableChecks(
+  plan: TablePlan,
+  plans: ReadonlyMap<string, TablePlan>,
+  dialect: CheckDialect,
+  sources: ReadonlyMap<string, string>,
+): TableChecks {
+  const found = [
+    ...plan.columns.flatMap((column) => fieldFindings(plan, column, dialect)),
+    ...keyFindings(plan, dialect),
+    ...foreignFindings(plan, plans, dialect),
+  ];
+  const needed = new Set([
+    plan,
+    ...plan.table.foreignKeys.flatMap(({ resource }) => plans.get(resource) ?? []),
+  ]);
+  const steps = [...needed].flatMap((one) =>
+    tableSteps(one, dialect, sources.get(one.resource) ?? dialect.identifier(one.resource)),
+  );
+  const selects = found.flatMap((one) => ('select' in one ? [one.select] : []));
+  return {
+    resource: plan.resource,
+    query:
+      selects.length === 0
+        ? nothing(dialect)
+        : `WITH ${steps.join(',\n')}\n${selects.join('\nUNION ALL\n')}\nORDER BY 1, 2, 3`,
+    unsaid: found.flatMap((one) => ('unsaid' in one ? [one.unsaid] : [])),
+  };
+}
+
+/** No rows, with the columns of a query that finds some. */
+function nothing({ text, identifier }: CheckDialect): string {
+  const columns = ['field', 'code', 'cell', 'constraint'].map(
+    (name) => `CAST(NULL AS ${text}) AS ${identifier(name)}`,
+  );
+  return `SELECT CAST(NULL AS BIGINT) AS ${identifier('row')}, ${columns.join(', ')} WHERE 1 = 0`;
+}

@@ -1,0 +1,243 @@
+import type { Contract, Table, TableField } from '../model/contract.js';
+import { isRequired } from '../model/datapackage/datapackage.js';
+import { type FieldPlan, planField } from '../model/datapackage/field.js';
+import { type SqlDialect, type SqlDialectName, sqlDialects } from './dialect.js';
+import { orderedTables } from './order.js';
+import { portablePattern } from './pattern.js';
+
+/** CREATE TABLE statements for all tables of a contract; what a database cannot hold stands beside it as a comment. */
+export function sqlTables(contract: Contract, name: SqlDialectName): string {
+  const dialect = sqlDialects[name];
+  const { tables, cyclic } = orderedTables(contract.tables);
+  const known = new Map(tables.map((table) => [nameOf(table), table]));
+  return tables.map((table) => createTable(table, known, cyclic, dialect)).join('\n');
+}
+
+/** The name of a table's resource. */
+export function nameOf({ wireName, name }: Table): string {
+  return wireName ?? name;
+}
+
+interface Lines {
+  /** Columns and constraints inside the statement. */
+  readonly members: readonly string[];
+  /** What it does not say. */
+  readonly unsaid: readonly string[];
+}
+
+function createTable(
+  table: Table,
+  known: ReadonlyMap<string, Table>,
+  cyclic: ReadonlySet<string>,
+  dialect: SqlDialect,
+): string {
+  const columns = table.fields.map((field) => columnOf(table, field, dialect));
+  const keys = dialect.enforces ? keyLines(table, known, cyclic, dialect) : unenforced(table);
+  const members = [...columns.flatMap((column) => column.members), ...keys.members];
+  const unsaid = [...cutNames(table, dialect), ...columns.flatMap((column) => column.unsaid), ...keys.unsaid];
+  return [
+    ...unsaid.map((line) => `-- not said: ${plain(line)}`),
+    `CREATE TABLE ${dialect.identifier(nameOf(table))} (`,
+    members.map((member) => `  ${member}`).join(',\n'),
+    dialect.comments === 'inline' && table.title !== undefined
+      ? `) COMMENT ${dialect.literal(table.title)};`
+      : ');',
+    ...(dialect.comments === 'statement' ? commentStatements(table, dialect) : []),
+    '',
+  ].join('\n');
+}
+
+function cutNames(
+  { fields }: Table,
+  { nameBytes = Number.POSITIVE_INFINITY }: SqlDialect,
+): readonly string[] {
+  return fields.flatMap(({ name }) =>
+    new TextEncoder().encode(name).length > nameBytes
+      ? [`what of "${name}" is beyond ${nameBytes} bytes`]
+      : [],
+  );
+}
+
+/** A line of a comment ends where the line does: text of a descriptor must not reach the next one. */
+function plain(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');
+}
+
+function commentStatements(table: Table, { identifier, literal }: SqlDialect): readonly string[] {
+  const name = identifier(nameOf(table));
+  const of = table.title ?? table.doc;
+  return [
+    ...(of === undefined ? [] : [`COMMENT ON TABLE ${name} IS ${literal(of)};`]),
+    ...table.fields.flatMap((field) => {
+      const text = field.doc ?? field.title;
+      return text === undefined
+        ? []
+        : [`COMMENT ON COLUMN ${name}.${identifier(field.name)} IS ${literal(text)};`];
+    }),
+  ];
+}
+
+function columnOf(table: Table, field: TableField, dialect: SqlDialect): Lines {
+  const plan = planField(field, isRequired(table, field.name));
+  const checks = checksOf(field, plan, dialect);
+  const unique = plan.options.unique === true;
+  const comment = field.doc ?? field.title;
+  const parts = [
+    dialect.identifier(field.name),
+    columnType(field, dialect),
+    ...(plan.options.required === true ? ['NOT NULL'] : []),
+    ...(unique && dialect.enforces ? ['UNIQUE'] : []),
+    ...(dialect.enforces ? checks.said.map((check) => `CHECK (${check})`) : []),
+    ...(dialect.comments === 'inline' && comment !== undefined
+      ? [`COMMENT ${dialect.literal(comment)}`]
+      : []),
+  ];
+  const lost = dialect.enforces ? checks.unsaid : [...checks.names, ...(unique ? ['unique'] : [])];
+  return { members: [parts.join(' ')], unsaid: lost.map((one) => `${one} of "${field.name}"`) };
+}
+
+/** The type of a column. */
+export function columnType(field: TableField, dialect: SqlDialect): string {
+  if (field.type === 'integer' && field.carrier === 'bigint') return dialect.hugeInteger;
+  if (field.type === 'datetime' && field.format.includes('%z') && dialect.name !== 'sqlite')
+    return dialect.name === 'spark' ? 'TIMESTAMP' : 'TIMESTAMP WITH TIME ZONE';
+  if (field.type !== 'list') return dialect.types[field.type] ?? dialect.text;
+  const item = String(field.options.itemType ?? 'string');
+  return dialect.list(dialect.types[item] ?? dialect.text) ?? dialect.text;
+}
+
+interface Checks {
+  readonly said: readonly string[];
+  /** Constraints that have no condition here. */
+  readonly unsaid: readonly string[];
+  /** All constraints but `required` and `unique`. */
+  readonly names: readonly string[];
+}
+
+const operators = {
+  minimum: '>=',
+  maximum: '<=',
+  exclusiveMinimum: '>',
+  exclusiveMaximum: '<',
+} as const;
+
+function checksOf(field: TableField, plan: FieldPlan, dialect: SqlDialect): Checks {
+  const column = dialect.identifier(field.name);
+  const { options, pattern } = plan;
+  const conditions = new Map<string, string | undefined>();
+  for (const [name, operator] of Object.entries(operators)) {
+    const value = options[name];
+    if (value !== undefined) conditions.set(name, bound(column, operator, value, field, dialect));
+  }
+  for (const name of ['enum', 'categories']) {
+    const values = options[name];
+    if (Array.isArray(values)) conditions.set(name, listed(column, values, dialect));
+  }
+  for (const [name, operator] of [
+    ['minLength', '>='],
+    ['maxLength', '<='],
+  ] as const) {
+    const value = options[name];
+    if (value !== undefined)
+      conditions.set(
+        name,
+        field.type === 'string' ? `length(${column}) ${operator} ${String(value)}` : undefined,
+      );
+  }
+  if (pattern !== undefined) {
+    const portable = portablePattern(pattern.source);
+    conditions.set('pattern', portable === undefined ? undefined : dialect.matches(column, portable));
+  }
+  if (field.jsonSchema !== undefined) conditions.set('jsonSchema', undefined);
+  const entries = [...conditions];
+  return {
+    said: entries.flatMap(([, condition]) => condition ?? []),
+    unsaid: entries.flatMap(([name, condition]) => (condition === undefined ? [name] : [])),
+    names: entries.map(([name]) => name),
+  };
+}
+
+function bound(
+  column: string,
+  operator: string,
+  value: unknown,
+  { type }: TableField,
+  { literal }: SqlDialect,
+): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return Number.isFinite(Number(value)) ? `${column} ${operator} ${value}` : undefined;
+  // Only these compare as text or as their own type in the order of the standard.
+  return type === 'date' || type === 'yearmonth'
+    ? `${column} ${operator} ${literal(String(value))}`
+    : undefined;
+}
+
+function listed(column: string, values: readonly unknown[], dialect: SqlDialect): string | undefined {
+  const literals = values.map((value) => scalarLiteral(value, dialect));
+  return literals.includes(undefined) || literals.length === 0
+    ? undefined
+    : `${column} IN (${literals.join(', ')})`;
+}
+
+/** A value as a literal; nothing for what has none. */
+export function scalarLiteral(value: unknown, { literal, name }: SqlDialect): string | undefined {
+  if (typeof value === 'string') return literal(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (typeof value !== 'boolean') return undefined;
+  return name === 'sqlite' ? String(Number(value)) : String(value).toUpperCase();
+}
+
+function unenforced({ primaryKey, uniqueKeys, foreignKeys }: Table): Lines {
+  const named = (fields: readonly string[]): string => `(${fields.join(', ')})`;
+  return {
+    members: [],
+    unsaid: [
+      ...(primaryKey.length === 0 ? [] : [`primaryKey ${named(primaryKey)}`]),
+      ...uniqueKeys.map((key) => `uniqueKeys ${named(key)}`),
+      ...foreignKeys.map((key) => `foreignKeys ${named(key.fields)} to "${key.resource}"`),
+    ],
+  };
+}
+
+function keyLines(
+  table: Table,
+  known: ReadonlyMap<string, Table>,
+  cyclic: ReadonlySet<string>,
+  { identifier }: SqlDialect,
+): Lines {
+  const columns = (names: readonly string[]): string => `(${names.map(identifier).join(', ')})`;
+  const unsaid: string[] = [];
+  const foreign = table.foreignKeys.flatMap(({ fields, resource, referenced }) => {
+    const target = resource === '' ? table : known.get(resource);
+    const why =
+      target === undefined
+        ? 'it has no table'
+        : !isKey(target, referenced)
+          ? 'what it refers to is no key there'
+          : cyclic.has(nameOf(target)) && target !== table
+            ? 'the tables refer to each other'
+            : undefined;
+    if (why === undefined && target !== undefined)
+      return [
+        `FOREIGN KEY ${columns(fields)} REFERENCES ${identifier(nameOf(target))} ${columns(referenced)}`,
+      ];
+    unsaid.push(`foreignKeys (${fields.join(', ')}) to "${resource}": ${why}`);
+    return [];
+  });
+  return {
+    members: [
+      ...(table.primaryKey.length === 0 ? [] : [`PRIMARY KEY ${columns(table.primaryKey)}`]),
+      ...table.uniqueKeys.map((key) => `UNIQUE ${columns(key)}`),
+      ...foreign,
+    ],
+    unsaid,
+  };
+}
+
+/** Whether some fields are a key, which databases ask of what a foreign key refers to. */
+function isKey(table: Table, names: readonly string[]): boolean {
+  const unique = table.fields.filter(({ constraints }) => constraints.unique === true);
+  const keys = [table.primaryKey, ...table.uniqueKeys, ...unique.map(({ name }) => [name])];
+  return keys.some((key) => key.length === names.length && key.every((name) => names.includes(name)));
+}

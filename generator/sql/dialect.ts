@@ -1,0 +1,118 @@
+/** How databases spell what the standard of SQL leaves to them. */
+
+/** Names of the databases that are written for. */
+export const sqlDialectNames = ['duckdb', 'postgres', 'sqlite', 'spark', 'trino'] as const;
+
+/** One of `sqlDialectNames`. */
+export type SqlDialectName = (typeof sqlDialectNames)[number];
+
+/** What tables and queries need of a database. */
+export interface SqlDialect {
+  readonly name: SqlDialectName;
+  /** Column types by Table Schema type; what is absent is text. */
+  readonly types: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Integers beyond 64 bits. */
+  readonly hugeInteger: string;
+  /** The type of a list of items; nothing where lists are JSON text. */
+  list(item: string): string | undefined;
+  identifier(name: string): string;
+  literal(text: string): string;
+  /** Bytes of the longest name; longer ones are cut by the database. */
+  readonly nameBytes?: number;
+  /** Whether tables may hold PRIMARY KEY, UNIQUE, FOREIGN KEY and CHECK. */
+  readonly enforces: boolean;
+  /** Where comments of columns stand; nothing where there are none. */
+  readonly comments: 'inline' | 'statement' | undefined;
+  /** A condition that the whole of a text matches a regular expression; nothing where there are none. */
+  matches(expression: string, pattern: string): string | undefined;
+}
+
+const doubled = (mark: string) => (name: string) => mark + name.replaceAll(mark, mark + mark) + mark;
+const standard = { identifier: doubled('"'), literal: doubled("'") };
+
+const numbers = { number: 'DOUBLE', integer: 'BIGINT', boolean: 'BOOLEAN', year: 'INTEGER', date: 'DATE' };
+
+/** The databases by name. */
+export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
+  duckdb: {
+    name: 'duckdb',
+    ...standard,
+    text: 'VARCHAR',
+    hugeInteger: 'HUGEINT',
+    types: {
+      ...numbers,
+      time: 'TIME',
+      datetime: 'TIMESTAMP',
+      object: 'JSON',
+      array: 'JSON',
+      geojson: 'JSON',
+      geopoint: 'DOUBLE[2]',
+    },
+    list: (item) => `${item}[]`,
+    enforces: true,
+    comments: 'statement',
+    matches: (expression, pattern) => `regexp_full_match(${expression}, ${standard.literal(pattern)})`,
+  },
+  postgres: {
+    name: 'postgres',
+    ...standard,
+    nameBytes: 63,
+    text: 'text',
+    hugeInteger: 'numeric',
+    types: {
+      number: 'double precision',
+      integer: 'bigint',
+      boolean: 'boolean',
+      year: 'integer',
+      date: 'date',
+      time: 'time',
+      datetime: 'timestamp',
+      object: 'jsonb',
+      array: 'jsonb',
+      geojson: 'jsonb',
+      geopoint: 'double precision[]',
+    },
+    list: (item) => `${item}[]`,
+    enforces: true,
+    comments: 'statement',
+    matches: (expression, pattern) => `${expression} ~ ${standard.literal(`^(?:${pattern})$`)}`,
+  },
+  sqlite: {
+    name: 'sqlite',
+    ...standard,
+    text: 'TEXT',
+    hugeInteger: 'TEXT',
+    types: { number: 'REAL', integer: 'INTEGER', boolean: 'INTEGER', year: 'INTEGER' },
+    list: () => undefined,
+    enforces: true,
+    comments: undefined,
+    matches: () => undefined,
+  },
+  spark: {
+    name: 'spark',
+    identifier: doubled('`'),
+    // In a literal of Spark a backslash escapes.
+    literal: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
+    text: 'STRING',
+    hugeInteger: 'DECIMAL(38,0)',
+    types: { ...numbers, year: 'INT', datetime: 'TIMESTAMP_NTZ', geopoint: 'ARRAY<DOUBLE>' },
+    list: (item) => `ARRAY<${item}>`,
+    enforces: false,
+    comments: 'inline',
+    matches(expression, pattern) {
+      return `${expression} RLIKE ${this.literal(`^(?:${pattern})\\z`)}`;
+    },
+  },
+  trino: {
+    name: 'trino',
+    ...standard,
+    text: 'VARCHAR',
+    hugeInteger: 'DECIMAL(38,0)',
+    types: { ...numbers, time: 'TIME', datetime: 'TIMESTAMP(6)', geopoint: 'ARRAY(DOUBLE)' },
+    list: (item) => `ARRAY(${item})`,
+    enforces: false,
+    comments: 'inline',
+    matches: (expression, pattern) => `regexp_like(${expression}, ${standard.literal(`^(?:${pattern})\\z`)})`,
+  },
+};

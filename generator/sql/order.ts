@@ -1,0 +1,22 @@
+import type { Table } from '../model/contract.js';
+
+/** Tables in an order in which each can be made or loaded, and those that refer to each other in a circle. */
+export function orderedTables(tables: readonly Table[]): {
+  readonly tables: readonly Table[];
+  readonly cyclic: ReadonlySet<string>;
+} {
+  const nameOf = (table: Table): string => table.wireName ?? table.name;
+  const ordered: Table[] = [];
+  const waiting = new Map(tables.map((table) => [nameOf(table), table]));
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter((table) =>
+      table.foreignKeys.every(({ resource }) => resource === nameOf(table) || !waiting.has(resource)),
+    );
+    if (ready.length === 0) break;
+    for (const table of ready) {
+      ordered.push(table);
+      waiting.delete(nameOf(table));
+    }
+  }
+  return { tables: [...ordered, ...waiting.values()], cyclic: new Set(waiting.keys()) };
+}
