@@ -11,7 +11,8 @@ export {
   suitesOf,
 } from './generate.js';
 export { type InferOptions, type InferredTable, inferTable, packageOf } from './infer/infer.js';
-export { type Mock, type MockEndpoint, type MockOptions, mockOf } from './mock/mock.js';
+export { type Mock, type MockEndpoint, mockOf } from './mock/mock.js';
+export type { MockOptions } from './mock/options.js';
 export { type AnsweredRequest, type MockServer, type MockServerOptions, serveMock } from './mock/serve.js';
 export type { Contract } from './model/contract.js';
 export { type Finding, type ReadContract, readContract } from './read.js';

@@ -3,8 +3,8 @@ import { join, posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Config, ContractConfig } from './config.js';
 import { deriveCases, type Uncovered } from './derive/derive.js';
-import { emitAll } from './emit/all.js';
-import type { EmitContext, GeneratedFile } from './emit/emitter.js';
+import { emitAll, emitSuites } from './emit/all.js';
+import type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
@@ -78,10 +78,11 @@ export interface EmittedContract {
   readonly uncovered: readonly Uncovered[];
 }
 
-/** Reads a spec and emits everything it yields. */
+/** Reads a spec and emits everything it yields, or what `emit` makes of it. */
 export async function emitContract(
   config: ContractConfig,
   command: string = defaultCommand,
+  emit: Emitter = emitAll,
 ): Promise<EmittedContract> {
   const read = readContract(config);
   const { contract, locate, textOf } = read;
@@ -98,7 +99,7 @@ export async function emitContract(
     const place = { ...at, ...locate(at) };
     findings.push({ diagnostic: { severity: 'info', code: 'not-covered', message: reason, at: place } });
   }
-  const files = await emitAll(contract, {
+  const files = await emit(contract, {
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: { path: spec, text: read.text, data: read.data },
     cases,
@@ -116,7 +117,7 @@ export interface ContractSuites extends EmittedContract {
 
 /** The conformance suites of a spec, one for each service, made by the very code that `generate` writes. */
 export async function suitesOf(config: ContractConfig): Promise<ContractSuites> {
-  const emitted = await emitContract(config);
+  const emitted = await emitContract(config, defaultCommand, emitSuites);
   const { files, locate } = emitted;
   const modules = await importEmitted(files);
   // What is imported was emitted a moment ago; its type is that of the declaration there.

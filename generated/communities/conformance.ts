@@ -1495,22 +1495,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.type/valid/1',
     kind: 'positive',
-    title: 'query parameter "type": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'find',
-        operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', type: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunities/query.type/valid/2',
-    kind: 'positive',
     title: 'query parameter "type": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -1525,7 +1509,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.type/valid/3',
+    id: 'listCommunities/query.type/valid/2',
     kind: 'positive',
     title: 'query parameter "type": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -1541,23 +1525,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.type/valid/4',
-    kind: 'positive',
-    title: 'query parameter "type": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'find',
-        operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', type: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunities/query.type/valid/5',
+    id: 'listCommunities/query.type/valid/3',
     kind: 'positive',
     title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -1575,22 +1543,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.visibility/valid/1',
     kind: 'positive',
-    title: 'query parameter "visibility": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'find',
-        operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', visibility: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunities/query.visibility/valid/2',
-    kind: 'positive',
     title: 'query parameter "visibility": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -1605,7 +1557,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.visibility/valid/3',
+    id: 'listCommunities/query.visibility/valid/2',
     kind: 'positive',
     title: 'query parameter "visibility": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -1621,23 +1573,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunities/query.visibility/valid/4',
-    kind: 'positive',
-    title: 'query parameter "visibility": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'find',
-        operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', visibility: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunities/query.visibility/valid/5',
+    id: 'listCommunities/query.visibility/valid/3',
     kind: 'positive',
     title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -4633,22 +4569,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listFeaturedCommunities/query.type/valid/1',
     kind: 'positive',
-    title: 'query parameter "type": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'find',
-        operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', type: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listFeaturedCommunities/query.type/valid/2',
-    kind: 'positive',
     title: 'query parameter "type": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -4663,7 +4583,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listFeaturedCommunities/query.type/valid/3',
+    id: 'listFeaturedCommunities/query.type/valid/2',
     kind: 'positive',
     title: 'query parameter "type": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -4679,23 +4599,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listFeaturedCommunities/query.type/valid/4',
-    kind: 'positive',
-    title: 'query parameter "type": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'find',
-        operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', type: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listFeaturedCommunities/query.type/valid/5',
+    id: 'listFeaturedCommunities/query.type/valid/3',
     kind: 'positive',
     title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -4713,22 +4617,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listFeaturedCommunities/query.visibility/valid/1',
     kind: 'positive',
-    title: 'query parameter "visibility": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'find',
-        operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', visibility: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listFeaturedCommunities/query.visibility/valid/2',
-    kind: 'positive',
     title: 'query parameter "visibility": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -4743,7 +4631,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listFeaturedCommunities/query.visibility/valid/3',
+    id: 'listFeaturedCommunities/query.visibility/valid/2',
     kind: 'positive',
     title: 'query parameter "visibility": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -4759,23 +4647,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listFeaturedCommunities/query.visibility/valid/4',
-    kind: 'positive',
-    title: 'query parameter "visibility": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'find',
-        operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', visibility: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listFeaturedCommunities/query.visibility/valid/5',
+    id: 'listFeaturedCommunities/query.visibility/valid/3',
     kind: 'positive',
     title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -8426,25 +8298,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.type/valid/1',
     kind: 'positive',
-    title: 'query parameter "type": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListUserCommunities,
-      {
-        id: 'list',
-        operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique', type: [] },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listUserCommunities/query.type/valid/2',
-    kind: 'positive',
     title: 'query parameter "type": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -8462,7 +8315,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.type/valid/3',
+    id: 'listUserCommunities/query.type/valid/2',
     kind: 'positive',
     title: 'query parameter "type": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -8481,26 +8334,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.type/valid/4',
-    kind: 'positive',
-    title: 'query parameter "type": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListUserCommunities,
-      {
-        id: 'list',
-        operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique', type: [''] },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listUserCommunities/query.type/valid/5',
+    id: 'listUserCommunities/query.type/valid/3',
     kind: 'positive',
     title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
@@ -8521,25 +8355,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.visibility/valid/1',
     kind: 'positive',
-    title: 'query parameter "visibility": [] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListUserCommunities,
-      {
-        id: 'list',
-        operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique', visibility: [] },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listUserCommunities/query.visibility/valid/2',
-    kind: 'positive',
     title: 'query parameter "visibility": ["text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
@@ -8557,7 +8372,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.visibility/valid/3',
+    id: 'listUserCommunities/query.visibility/valid/2',
     kind: 'positive',
     title: 'query parameter "visibility": ["text","text"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -8576,26 +8391,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listUserCommunities/query.visibility/valid/4',
-    kind: 'positive',
-    title: 'query parameter "visibility": [""] is allowed',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListUserCommunities,
-      {
-        id: 'list',
-        operation: 'listUserCommunities',
-        send: {
-          query: { q: '$inputs.unique', visibility: [''] },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listUserCommunities/query.visibility/valid/5',
+    id: 'listUserCommunities/query.visibility/valid/3',
     kind: 'positive',
     title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
@@ -10157,25 +9953,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.access_status/valid/1',
     kind: 'positive',
-    title: 'query parameter "access_status": [] is allowed',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunityRecords,
-      {
-        id: 'records',
-        operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { access_status: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunityRecords/query.access_status/valid/2',
-    kind: 'positive',
     title: 'query parameter "access_status": ["text"] is allowed',
     clause: {
       file: 'specs/communities/openapi.yaml',
@@ -10193,7 +9970,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.access_status/valid/3',
+    id: 'listCommunityRecords/query.access_status/valid/2',
     kind: 'positive',
     title: 'query parameter "access_status": ["text","text"] is allowed',
     clause: {
@@ -10212,26 +9989,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.access_status/valid/4',
-    kind: 'positive',
-    title: 'query parameter "access_status": [""] is allowed',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunityRecords,
-      {
-        id: 'records',
-        operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { access_status: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunityRecords/query.access_status/valid/5',
+    id: 'listCommunityRecords/query.access_status/valid/3',
     kind: 'positive',
     title: 'query parameter "access_status": ["Zoë 漢字 😀"] is allowed',
     clause: {
@@ -10252,25 +10010,6 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.resource_type/valid/1',
     kind: 'positive',
-    title: 'query parameter "resource_type": [] is allowed',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunityRecords,
-      {
-        id: 'records',
-        operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { resource_type: [] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunityRecords/query.resource_type/valid/2',
-    kind: 'positive',
     title: 'query parameter "resource_type": ["text"] is allowed',
     clause: {
       file: 'specs/communities/openapi.yaml',
@@ -10288,7 +10027,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.resource_type/valid/3',
+    id: 'listCommunityRecords/query.resource_type/valid/2',
     kind: 'positive',
     title: 'query parameter "resource_type": ["text","text"] is allowed',
     clause: {
@@ -10307,26 +10046,7 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'listCommunityRecords/query.resource_type/valid/4',
-    kind: 'positive',
-    title: 'query parameter "resource_type": [""] is allowed',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunityRecords,
-      {
-        id: 'records',
-        operation: 'listCommunityRecords',
-        send: { path: { id: '$steps.create.outputs.id' }, query: { resource_type: [''] } },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'listCommunityRecords/query.resource_type/valid/5',
+    id: 'listCommunityRecords/query.resource_type/valid/3',
     kind: 'positive',
     title: 'query parameter "resource_type": ["Zoë 漢字 😀"] is allowed',
     clause: {

@@ -10,6 +10,7 @@ interface Options {
   readonly host: string;
   readonly seed?: string;
   readonly delay: string;
+  readonly stateful?: boolean;
   readonly json?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function mockCommand(finish: (code: number) => void): Command {
     .argument('<spec>', 'OpenAPI, WSDL or Data Package file')
     .option('--port <port>', '0 takes any free one', '4010')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--stateful', 'REST: remember what is made, changed and removed; what is not there is not found')
     .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
     .option('--delay <ms>', 'milliseconds before each answer', '0')
     .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
@@ -37,10 +39,13 @@ export function mockCommand(finish: (code: number) => void): Command {
 
 async function mock(spec: string, options: Options): Promise<number> {
   requireFile(spec);
-  const { seed, host } = options;
+  const { host, seed, stateful } = options;
   const [port, delay] = [wholeNumber('--port', options.port), wholeNumber('--delay', options.delay)];
   const config = { name: contractName(spec), spec, scenarios: [] };
-  const { handler, endpoints, findings } = await mockOf(config, seed === undefined ? {} : { seed });
+  const { handler, endpoints, findings } = await mockOf(config, {
+    ...(seed === undefined ? {} : { seed }),
+    ...(stateful === undefined ? {} : { stateful }),
+  });
   for (const { diagnostic, text } of findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   if (handler === undefined) {

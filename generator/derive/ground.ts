@@ -17,6 +17,9 @@ export interface Ground {
   uncovered(at: Place, reason: string): void;
 }
 
+/** What looking into types takes. */
+export type Resolving = Pick<Ground, 'resolve'>;
+
 /** An invalid value and the clause it breaks. */
 export interface Broken {
   readonly value: Data;

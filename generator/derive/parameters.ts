@@ -1,6 +1,7 @@
 import type { Data, RestSend } from '@trivet/runtime/conformance/case';
 import type { Parameter, Place, Type } from '../model/contract.js';
 import { type Ground, shown, type Variation } from './ground.js';
+import { validOnWire } from './sample.js';
 
 /** Every variation of one parameter, valid and invalid, judged in the form it has on the wire. */
 export function parameterVariations(
@@ -13,7 +14,7 @@ export function parameterVariations(
   const variations: Variation[] = [];
   if (parameter.in !== 'path') {
     variations.push(...validOnes(parameter, ground));
-    if (parameter.required) {
+    if (parameter.required && !isAddedByTransports(parameter)) {
       variations.push({
         what: 'absent',
         valid: false,
@@ -22,7 +23,7 @@ export function parameterVariations(
         at,
         keyword: 'required',
       });
-    } else if (Object.hasOwn(groupOf(parameter, base), parameter.name)) {
+    } else if (!parameter.required && Object.hasOwn(groupOf(parameter, base), parameter.name)) {
       variations.push({
         what: 'absent',
         valid: true,
@@ -46,6 +47,13 @@ export function parameterVariations(
     });
   }
   return variations;
+}
+
+/** Headers that most HTTP clients send of their own accord, so that no case can leave them out. */
+function isAddedByTransports({ name, in: place }: Parameter): boolean {
+  const usual =
+    /^(?:user-agent|accept|accept-encoding|accept-language|host|connection|content-(?:type|length))$/i;
+  return place === 'header' && usual.test(name);
 }
 
 function placeOf(place: Place | undefined, fallback: Place): Place {
@@ -78,18 +86,6 @@ function validOnes(parameter: Parameter, ground: Ground): readonly Variation[] {
 function groupOf(parameter: Parameter, base: RestSend): object {
   return (
     (parameter.in === 'query' ? base.query : parameter.in === 'header' ? base.headers : base.cookies) ?? {}
-  );
-}
-
-/** Header values are visible ASCII without blanks at the ends; empty texts and null have no common spelling. */
-function validOnWire(parameter: Parameter, value: Data): boolean {
-  if (value === null || value === '') return false;
-  if (parameter.in !== 'header' && parameter.in !== 'cookie')
-    return typeof value !== 'object' || parameter.style !== 'simple';
-  return (
-    typeof value !== 'object' &&
-    /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value)) &&
-    !/[,;"\\]/.test(String(value))
   );
 }
 

@@ -5,6 +5,7 @@ import { bodyVariations } from './body.js';
 import { caseMaker, type MakeCase } from './case.js';
 import { type Ground, hasExpression } from './ground.js';
 import { parameterVariations } from './parameters.js';
+import { bodySample, parameterSample } from './sample.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
 export function restCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
@@ -12,18 +13,20 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
   if (binding.kind !== 'rest') return [];
   const from = base ?? exampleBase(operation, binding, ground);
   const unknown = unknownResource(operation, binding, from, ground);
-  if (from === undefined) {
-    ground.uncovered(
-      operation.at,
-      'no scenario reaches this operation and its path parameters name a resource',
-    );
+  const accepted = from === undefined ? [] : success(from, binding);
+  if (from === undefined || accepted.length === 0) {
+    const reason =
+      from === undefined
+        ? 'no scenario reaches this operation and its path parameters name a resource'
+        : 'no answer to a valid request is declared';
+    ground.uncovered(operation.at, reason);
     return unknown === undefined ? [] : [unknown];
   }
   const call: Call = {
     operation,
     binding,
     valid: from.step.send as RestSend,
-    accepted: success(from, binding),
+    accepted,
     refused: refusal(binding, invalidStatuses),
     hasFresh: hasExpression(from.setup.map((step) => step.send)),
     make: caseMaker(operation, from),
@@ -64,34 +67,42 @@ interface Call {
 /** An operation without path parameters can be called with examples and samples alone. */
 function exampleBase(operation: Operation, binding: RestBinding, ground: Ground): Base | undefined {
   if (binding.parameters.some((parameter) => parameter.in === 'path')) return undefined;
+  const send = exampleSend(operation, binding, ground);
+  if (send === undefined) return undefined;
+  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
+}
+
+/** A valid request of examples and samples, without its path parameters; notes what has no value and then yields none. */
+function exampleSend(operation: Operation, binding: RestBinding, ground: Ground): RestSend | undefined {
   const group = (place: string): object | undefined => {
     const members = binding.parameters
       .filter((parameter) => parameter.in === place && parameter.required)
-      .map((parameter) => [parameter.name, parameter.examples?.[0] ?? ground.valid(parameter.type)[0]]);
+      .map((parameter) => [parameter.name, parameterSample(parameter, ground)] as const);
+    for (const [name, value] of members)
+      if (value === undefined) ground.uncovered(operation.at, `no value of "${name}" was found`);
     return members.length === 0 ? undefined : Object.fromEntries(members);
   };
-  const content = binding.body?.contents[0];
-  const body = content === undefined ? undefined : (content.examples?.[0] ?? ground.valid(content.type)[0]);
-  const send = definedMembers<RestSend>({
-    query: group('query'),
-    headers: group('header'),
-    cookies: group('cookie'),
-    body,
-  });
-  const step: Step = { id: 'call', operation: operation.name, send, expect: {} };
-  return { setup: [], step, inputs: undefined };
+  const [query, headers, cookies] = [group('query'), group('header'), group('cookie')];
+  const body = bodySample(binding, ground);
+  if (body === undefined && binding.body?.required === true)
+    ground.uncovered(operation.at, 'no value of the body was found that a case can hold');
+  const values = [query, headers, cookies].flatMap((one) => Object.values(one ?? {}));
+  if (values.includes(undefined) || (body === undefined && binding.body?.required === true)) return undefined;
+  return definedMembers<RestSend>({ query, headers, cookies, ...body });
 }
 
-/** The statuses of success: what the base asks for, else all that are declared. */
+/** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
 function success(base: Base, binding: RestBinding): readonly string[] {
   for (const { type, condition } of base.step.expect.criteria ?? []) {
     const status = type === 'simple' ? /\$statusCode\s*==\s*(2\d\d)/.exec(condition)?.[1] : undefined;
     if (status !== undefined) return [status];
   }
-  const declared = binding.responses
-    .map((response) => response.status)
-    .filter((status) => status.startsWith('2'));
-  return declared.length > 0 ? declared : ['2XX'];
+  const declared = binding.responses.map((response) => response.status);
+  const successes = declared.filter((status) => status.startsWith('2'));
+  if (successes.length > 0) return successes;
+  return declared.includes('default') || declared.length === 0
+    ? ['2XX']
+    : declared.filter((status) => status.startsWith('3'));
 }
 
 /** The declared answers to a request that breaks its schema; empty when the spec declares none. */
@@ -202,14 +213,10 @@ const malformed = [
   ['bare word', 'hello'],
 ] as const;
 
-/** The content that the base sends. */
+/** The content that the base sends: the operation's first one unless it names another. */
 function contentOf(binding: RestBinding, send: RestSend): Content | undefined {
   const contents = binding.body?.contents ?? [];
-  return (
-    contents.find((content) => content.mediaType === send.contentType) ??
-    contents.find((content) => content.codec === 'json') ??
-    contents[0]
-  );
+  return contents.find((content) => content.mediaType === send.contentType) ?? contents[0];
 }
 
 /** One request for each media type that the answer may have. */
@@ -291,12 +298,9 @@ function unknownResource(
   if (response === undefined || path.length === 0) return undefined;
   const values = path.map((parameter) => [parameter.name, ground.unknownId(parameter.type)]);
   if (values.some(([, value]) => value === undefined)) return undefined;
-  const send = {
-    ...((base?.step.send as RestSend | undefined) ?? {}),
-    path: Object.fromEntries(values) as { [name: string]: Data },
-  };
-  const needsBody = binding.body?.required === true && base === undefined;
-  if (needsBody) return undefined;
+  const known = (base?.step.send as RestSend | undefined) ?? exampleSend(operation, binding, ground);
+  if (known === undefined) return undefined;
+  const send = { ...known, path: Object.fromEntries(values) as { [name: string]: Data } };
   const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];
   const step: Step = base?.step ?? { id: 'call', operation: operation.name, send, expect: {} };
   return caseMaker(operation, { setup, step, inputs: base?.inputs })({

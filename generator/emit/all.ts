@@ -40,6 +40,12 @@ export function emitServing(contract: Contract, context: EmitContext): Promise<r
   return emitEach(serving[contract.family], contract, context);
 }
 
+/** The files that a run of a contract's suites imports. */
+export function emitSuites(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
+  const suites = contract.family === 'datapackage' ? emitTableConformance : emitConformance;
+  return emitEach([...serving[contract.family], suites], contract, context);
+}
+
 async function emitEach(
   some: readonly Emitter[],
   contract: Contract,

@@ -9,6 +9,7 @@ import { type EmittedModule, importEmitted } from '../import-emitted.js';
 import type { Contract, Service } from '../model/contract.js';
 import { type Finding, readContract } from '../read.js';
 import { dataMock } from './data.js';
+import type { MockOptions } from './options.js';
 import { restMock } from './rest.js';
 import { soapMock } from './soap.js';
 
@@ -30,13 +31,8 @@ export interface Mock {
   readonly findings: readonly Finding[];
 }
 
-export interface MockOptions {
-  /** Chooses among valid answers, the same ones for the same seed; without it the first ones are given. */
-  readonly seed?: string;
-}
-
 /** Serves what a spec describes, requests checked by the very code that `generate` writes, answers made up. */
-export async function mockOf(config: ContractConfig, { seed }: MockOptions = {}): Promise<Mock> {
+export async function mockOf(config: ContractConfig, options: MockOptions = {}): Promise<Mock> {
   const { contract, text, data, findings, locate } = readContract(config);
   if (contract === undefined) return { endpoints: [], findings };
   const path = contract.files[0] ?? config.spec;
@@ -48,7 +44,7 @@ export async function mockOf(config: ContractConfig, { seed }: MockOptions = {})
     report: () => {},
   });
   const modules = await importEmitted(files);
-  const served = servedBy(contract, modules, seed, config.spec);
+  const served = servedBy(contract, modules, options, config.spec);
   return served.length === 0
     ? { endpoints: [], findings }
     : {
@@ -66,7 +62,7 @@ interface Served {
 function servedBy(
   contract: Contract,
   modules: ReadonlyMap<string, EmittedModule>,
-  seed: string | undefined,
+  options: MockOptions,
   spec: string,
 ): readonly Served[] {
   // What is imported was emitted a moment ago; its types are those of the declarations there.
@@ -87,7 +83,7 @@ function servedBy(
     if (emitted === undefined) return [];
     const about = { name: service.name, size: service.operations.length, holds: 'operation' } as const;
     if (service.soap === undefined) {
-      const handler = restMock(contract, service, emitted as RestService<never>, seed);
+      const handler = restMock(contract, service, emitted as RestService<never>, options);
       return [{ handler, endpoint: { ...about, path: '' } }];
     }
     const path = freePath(service, taken);

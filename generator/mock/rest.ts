@@ -1,29 +1,42 @@
 import { compileOperation } from '@trivet/runtime/http/exchange';
 import { restHandler } from '@trivet/runtime/http/handler';
 import type { CallContext, HttpHandler } from '@trivet/runtime/http/message';
-import { operationsOf, type RestOutput, type RestService } from '@trivet/runtime/http/operation';
+import {
+  operationsOf,
+  type RestInput,
+  type RestOutput,
+  type RestService,
+} from '@trivet/runtime/http/operation';
 import type { Contract, Service } from '../model/contract.js';
 import { Answers, type Described } from './answers.js';
+import { Memory } from './memory.js';
+import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
 
 /** Methods of an emitted service, types aside. */
-type Methods = { readonly [name: string]: (input: object, context: CallContext) => RestOutput };
+type Methods = { readonly [name: string]: (input: RestInput, context: CallContext) => RestOutput };
 
 /**
  * Serves a REST contract by its emitted descriptors: requests are held against it like those of any generated server,
- * answers are those of {@link Answers}.
+ * answers are those of {@link Answers}, and with `stateful` of {@link Memory}.
  */
 export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  seed: string | undefined,
+  { seed, stateful }: MockOptions,
 ): HttpHandler {
   const answers = new Answers(contract, seed);
+  const memory = stateful === true ? new Memory(contract, service) : undefined;
   const described = describedOperations(service, emitted);
   const methods = [...described].map(([name, operation]) => {
-    const method: Methods[string] = (_, { request }) =>
-      answers.valid(operation, preferenceOf(request?.header('prefer')), request?.header('accept'));
+    const method: Methods[string] = (input, { request }) => {
+      const preference = preferenceOf(request?.header('prefer'));
+      const answer = answers.valid(operation, preference, request?.header('accept'));
+      // Who asks for an answer gets it, whatever went before.
+      const isAsked = preference.code !== undefined || preference.example !== undefined;
+      return memory === undefined || isAsked ? answer : memory.answer(name, operation, input, answer);
+    };
     return [name, method] as const;
   });
   return restHandler<Methods>(emitted, Object.fromEntries(methods), {

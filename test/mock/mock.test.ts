@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MockOptions, mockOf } from '../../generator/mock/mock.js';
+import { mockOf } from '../../generator/mock/mock.js';
+import type { MockOptions } from '../../generator/mock/options.js';
 import { type AnsweredRequest, serveMock } from '../../generator/mock/serve.js';
 
 let folder = '';
@@ -151,6 +152,52 @@ describe('an OpenAPI document', () => {
     expect(lines[0]).toBe(lines[1]);
     expect(new Set(lines).size).toBeGreaterThan(1);
   });
+});
+
+const shelf = `
+openapi: 3.1.0
+info: { title: Shelf, version: '1' }
+components:
+  schemas:
+    Draft: { type: object, required: [name], properties: { name: { type: string, minLength: 2 } } }
+    Book: { type: object, required: [id, name], properties: { id: { type: string, format: uuid }, name: { type: string, minLength: 2 } } }
+  parameters: { id: { name: id, in: path, required: true, schema: { type: string } } }
+paths:
+  /books:
+    get: { responses: { '200': { description: all, content: { application/json: { schema: { type: object, required: [items], properties: { items: { type: array, items: { $ref: '#/components/schemas/Book' } } } } } } } } }
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Draft' } } } }
+      responses: { '201': { description: made, content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } } }
+  /books/{id}:
+    parameters: [{ $ref: '#/components/parameters/id' }]
+    get: { responses: { '200': { description: one, content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }, '404': { description: none } } }
+    patch:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Draft' } } } }
+      responses: { '204': { description: changed }, '404': { description: none } }
+    delete: { responses: { '204': { description: gone }, '404': { description: none } } }
+  /books/{id}/pages:
+    parameters: [{ $ref: '#/components/parameters/id' }]
+    get: { responses: { '204': { description: none written }, '404': { description: none } } }
+`;
+
+test('a stateful mock remembers what is made, changed and removed', async () => {
+  const { ask } = await mock('openapi.yaml', shelf, { stateful: true });
+  const json = (method: string, body: string) => ({
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  const made = (await ask('/books', json('POST', '{"name":"Emma"}'))).line;
+  const { id } = JSON.parse(made.slice(made.indexOf('{'))) as { readonly id: string };
+  expect((await ask(`/books/${id}`)).line).toBe(`200 application/json {"id":"${id}","name":"Emma"}`);
+  expect((await ask(`/books/${id}`, json('PATCH', '{"name":"Persuasion"}'))).line).toBe('204');
+  expect((await ask('/books', json('POST', '{"name":"Other"}'))).line).not.toContain(id);
+  expect((await ask('/books')).line).toMatch(/"name":"Persuasion"\},\{.*"name":"Other"\}\]\}$/);
+  expect((await ask(`/books/${id}/pages`)).line).toBe('204');
+  expect((await ask(`/books/${id}`, { method: 'DELETE' })).line).toBe('204');
+  expect((await ask(`/books/${id}`)).line).toBe('404');
+  expect((await ask(`/books/${id}/pages`)).line).toBe('404');
+  expect((await ask('/books/nobody', { method: 'DELETE' })).line).toBe('404');
 });
 
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t" targetNamespace="urn:t">

@@ -1,5 +1,5 @@
 import type { Field, RecordType, Type } from '../../model/contract.js';
-import type { Ground } from '../ground.js';
+import type { Resolving } from '../ground.js';
 
 /** A member that a request and the answer to it have in common. */
 export interface SharedMember {
@@ -10,12 +10,12 @@ export interface SharedMember {
 }
 
 /** Fields of a record by their names, behind references and in all members of intersections. */
-export function fieldsOf(type: Type | undefined, ground: Ground): ReadonlyMap<string, Field> {
+export function fieldsOf(type: Type | undefined, ground: Resolving): ReadonlyMap<string, Field> {
   return new Map(recordsOf(type, ground).flatMap(({ fields }) => fields.map((field) => [field.name, field])));
 }
 
 /** Whether members that nobody named may be sent. */
-export function isOpen(type: Type | undefined, ground: Ground): boolean {
+export function isOpen(type: Type | undefined, ground: Resolving): boolean {
   const records = recordsOf(type, ground);
   return (
     records.length > 0 &&
@@ -23,7 +23,7 @@ export function isOpen(type: Type | undefined, ground: Ground): boolean {
   );
 }
 
-function recordsOf(type: Type | undefined, ground: Ground): readonly RecordType[] {
+function recordsOf(type: Type | undefined, ground: Resolving): readonly RecordType[] {
   const resolved = type === undefined ? undefined : ground.resolve(type);
   if (resolved?.kind === 'record') return [resolved];
   return resolved?.kind === 'intersection'
@@ -35,7 +35,7 @@ function recordsOf(type: Type | undefined, ground: Ground): readonly RecordType[
 export function sharedMembers(
   sent: Type | undefined,
   answered: Type | undefined,
-  ground: Ground,
+  ground: Resolving,
   path: readonly string[] = [],
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
@@ -52,7 +52,7 @@ export function sharedMembers(
 }
 
 /** Single values stay single values, and lists lists. */
-function sameSort(sent: Type, answered: Type, ground: Ground): boolean {
+function sameSort(sent: Type, answered: Type, ground: Resolving): boolean {
   const sorts = [sent, answered].map((type) => {
     const { kind } = ground.resolve(type);
     return ['string', 'number', 'boolean', 'literal'].includes(kind) ? 'single' : kind;
@@ -64,7 +64,7 @@ function sameSort(sent: Type, answered: Type, ground: Ground): boolean {
 export function listOf(
   answered: Type | undefined,
   item: Type,
-  ground: Ground,
+  ground: Resolving,
 ): readonly string[] | undefined {
   for (const field of fieldsOf(answered, ground).values()) {
     const type = ground.resolve(field.type);

@@ -1,6 +1,6 @@
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Operation, RestBinding, Service, Type } from '../../model/contract.js';
-import type { Ground } from '../ground.js';
+import type { Resolving } from '../ground.js';
 import { fieldsOf, listOf } from './members.js';
 
 /** An operation over HTTP. */
@@ -41,7 +41,7 @@ export interface Resource {
 }
 
 /** The resources of a service. */
-export function resourcesOf(service: Service, ground: Ground): readonly Resource[] {
+export function resourcesOf(service: Service, ground: Resolving): readonly Resource[] {
   const operations = service.operations.filter(isRest);
   return operations.flatMap((producer) => {
     const { method } = producer.binding;
@@ -74,7 +74,7 @@ export function bodyType({ binding }: RestOperation): Type | undefined {
 function collected(
   producer: RestOperation,
   operations: readonly RestOperation[],
-  ground: Ground,
+  ground: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
   const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
@@ -139,7 +139,7 @@ function isItemOf(path: string, collection: string): boolean {
 }
 
 /** `id` stands for `thing_id`, since the path says of what. */
-function identifierOf(parameter: string, answer: Type, ground: Ground): string | undefined {
+function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
   const names = [...fieldsOf(answer, ground).keys()];
   const wanted = parameter.toLowerCase().replaceAll(/[_-]/g, '');
   return (

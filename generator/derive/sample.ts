@@ -1,0 +1,64 @@
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Content, Parameter, RestBinding } from '../model/contract.js';
+import { type Ground, isData } from './ground.js';
+
+/** A value of a parameter that survives the wire: an example of the spec if it is valid, else a sample. */
+export function parameterSample(parameter: Parameter, ground: Ground): Data | undefined {
+  const examples = (parameter.examples ?? []).filter(isData);
+  const valid = examples.filter((value) => ground.accepts(parameter.type, value));
+  return [...valid, ...ground.valid(parameter.type)].find((value) => validOnWire(parameter, value));
+}
+
+/** A valid body as a request of a case holds it: JSON if the operation takes it, else what comes first. */
+export function bodySample(
+  { body }: RestBinding,
+  ground: Ground,
+): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
+  const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
+  for (const content of contents) {
+    const named = content === body?.contents[0] ? {} : { contentType: content.mediaType };
+    if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
+    const examples = (content.examples ?? []).filter(isData);
+    const valid = examples.filter((value) => ground.accepts(content.type, value));
+    const value = [...valid, ...ground.valid(content.type)].find((one) => isWritable(content, one));
+    if (value !== undefined) return { ...named, body: value };
+  }
+  return undefined;
+}
+
+function rank({ codec }: Content): number {
+  return codec === 'json' ? 0 : 1;
+}
+
+/** Only JSON holds every value; the others hold what has one text. */
+function isWritable({ codec }: Content, value: Data): boolean {
+  if (codec === 'json') return true;
+  if (codec === 'text') return isText(value);
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  );
+}
+
+/** RFC 9110, 7.6.1 and 8.6: what these headers say follows from the message and the connection that carry them. */
+const ofTheMessage =
+  /^(?:content-length|content-type|transfer-encoding|connection|host|te|trailer|upgrade)$/i;
+
+/**
+ * Whether a value is the same to everybody once it is written: null, empty texts, lists and records have no common
+ * spelling, and header values are visible ASCII without blanks at the ends.
+ */
+export function validOnWire({ name, in: place, style, explode, content }: Parameter, value: Data): boolean {
+  if (value === null || value === '' || (place === 'header' && ofTheMessage.test(name))) return false;
+  if (place === 'header' || place === 'cookie') {
+    const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value));
+    return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(String(value));
+  }
+  if (typeof value !== 'object' || content !== undefined) return true;
+  const members = Object.values(value);
+  const isOne = (member: Data): boolean => isText(member) && (explode || !/[,|\s]/.test(String(member)));
+  return style !== 'simple' && members.length > 0 && members.every(isOne);
+}

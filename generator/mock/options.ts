@@ -1,0 +1,7 @@
+/** How a mock answers. */
+export interface MockOptions {
+  /** Chooses among valid answers, the same ones for the same seed; without it the first ones are given. */
+  readonly seed?: string;
+  /** REST: what is made can be read, changed, listed and removed, and what is not there is not found. */
+  readonly stateful?: boolean;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withCredentials } from './credentials.js';
+import { runBlind } from './run.js';
+import { trivetServer } from './servers.js';
+
+test.each(['specs/communities/openapi.yaml', 'specs/statistics/openapi.yaml'])(
+  'the suite of %s is silent on its mock',
+  async (spec) => {
+    const server = await trivetServer(spec);
+    const result = await runBlind(
+      spec,
+      (service) => server?.urlOf(service),
+      (target) => withCredentials(spec, target),
+    );
+    await server?.close();
+    expect(result.findings.map(({ text }) => text)).toEqual([]);
+    expect(result.passed).toBeGreaterThan(9);
+  },
+);

@@ -1,0 +1,29 @@
+import type { Target } from '@trivet/runtime/conformance/target';
+import { applyCredential } from '@trivet/runtime/http/security';
+import { readContract } from '../../generator/read.js';
+
+/** A target whose requests carry made-up credentials for every scheme of a spec; cases that say their own keep them. */
+export function withCredentials(spec: string, target: Target): Target {
+  const { contract } = readContract({ name: 'blind', spec, scenarios: [] });
+  const schemes = contract?.services.flatMap(({ securitySchemes }) => securitySchemes) ?? [];
+  const headers: string[] = [];
+  const query: string[] = [];
+  const cookies: string[] = [];
+  for (const { parameter, ...scheme } of schemes) {
+    applyCredential({ ...scheme, ...(parameter !== undefined && { name: parameter }) }, 'user:secret', {
+      header: (name, value) => void (headers.includes(name) || headers.push(name, value)),
+      query: (name, value) => void query.push(`${name}=${encodeURIComponent(value)}`),
+      cookie: (name, value) => void cookies.push(`${name}=${value}`),
+    });
+  }
+  if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
+  return (request) => {
+    const own = new Set(
+      request.headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
+    );
+    const added = headers.filter((_, index) => !own.has(headers[index - (index % 2)]?.toLowerCase() ?? ''));
+    const mark = request.url.includes('?') ? '&' : '?';
+    const url = query.length === 0 ? request.url : `${request.url}${mark}${query.join('&')}`;
+    return target({ ...request, url, headers: [...request.headers, ...added] });
+  };
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { messageOf } from '../corpus/result.js';
+import { withCredentials } from './credentials.js';
+import { blindDocuments } from './documents.js';
+import { type BlindResult, runBlind } from './run.js';
+import { trivetServer } from './servers.js';
+
+const help = `Usage: npm run blind -- [--only id] [--sample n] [--family openapi|wsdl] [--corpus dir] [--credentials] [--list]
+
+Serves real documents by \`trivet mock\` and runs the conformance suite against them, knowing the URL alone.
+
+  --only id    only documents whose id contains this
+  --sample n   every n-th document
+  --credentials  requests carry made-up credentials, so that secured operations are reached, too
+  --list       tells each finding in full, and not only how many there are of each sort
+`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      sample: { type: 'string', default: '1' },
+      family: { type: 'string' },
+      corpus: { type: 'string', default: '../shared/corpus' },
+      credentials: { type: 'boolean' },
+      list: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help === true || !existsSync(values.corpus)) {
+    process.stderr.write(help);
+    return values.help === true ? 0 : 2;
+  }
+  const every = Math.max(1, Number(values.sample));
+  const documents = blindDocuments(values.corpus, join(tmpdir(), 'trivet-blind'))
+    .filter(({ id, family }) => id.includes(values.only) && family === (values.family ?? family))
+    .filter((_, index) => index % every === 0);
+  const results: [string, BlindResult][] = [];
+  for (const { id, path } of documents) {
+    try {
+      const spec = path();
+      const server = await trivetServer(spec);
+      if (server === undefined) continue;
+      const result = await runBlind(
+        spec,
+        (service) => server.urlOf(service),
+        values.credentials === true ? (target) => withCredentials(spec, target) : undefined,
+      );
+      await server.close();
+      results.push([id, result]);
+      const { cases, passed, blocked, findings, seconds } = result;
+      console.log(
+        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${findings.length} findings, ${seconds.toFixed(1)} s`,
+      );
+      if (values.list === true) for (const { text } of findings) console.log(text);
+    } catch (error) {
+      console.log(`${id}: ${messageOf(error)}`);
+    }
+  }
+  summarise(results);
+  return results.every(([, { findings }]) => findings.length === 0) ? 0 : 1;
+}
+
+function summarise(results: readonly [string, BlindResult][]): void {
+  const sorts = new Map<string, { count: number; readonly ids: Set<string>; readonly first: string }>();
+  for (const [id, { findings }] of results) {
+    for (const { sort, text } of findings) {
+      const known = sorts.get(sort) ?? { count: 0, ids: new Set<string>(), first: text };
+      known.count += 1;
+      known.ids.add(id);
+      sorts.set(sort, known);
+    }
+  }
+  for (const [sort, { count, ids, first }] of [...sorts].sort((a, b) => b[1].ids.size - a[1].ids.size))
+    console.log(
+      `\n${count} in ${ids.size} (${[...ids].slice(0, 3).join(', ')}): ${sort}\n${first.slice(0, 1200)}`,
+    );
+  const silent = results.filter(([, { findings }]) => findings.length === 0).length;
+  const sum = (of: (result: BlindResult) => number): number =>
+    results.reduce((total, [, result]) => total + of(result), 0);
+  const slow = results.filter(([, { seconds }]) => seconds > 60).length;
+  console.log(
+    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked`,
+  );
+}
+
+process.exitCode = await main();

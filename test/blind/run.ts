@@ -1,0 +1,65 @@
+import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import { suitesOf } from '../../generator/generate.js';
+
+/** What a run of a document's suites against one server came to. */
+export interface BlindResult {
+  readonly cases: number;
+  readonly passed: number;
+  /** Nothing could be said, since what comes before did not come about. */
+  readonly blocked: number;
+  readonly findings: readonly BlindFinding[];
+  readonly seconds: number;
+}
+
+/** A case that failed, as a person is told of it. */
+export interface BlindFinding {
+  readonly id: string;
+  /** The reason without what is the document's own: texts, numbers, names. */
+  readonly sort: string;
+  readonly text: string;
+}
+
+/** Runs every suite of a spec against its server, knowing nothing but the spec and the URLs. */
+export async function runBlind(
+  spec: string,
+  urlOf: (service: string) => string | undefined,
+  around: (target: Target) => Target = (target) => target,
+): Promise<BlindResult> {
+  const start = performance.now();
+  const { suites } = await suitesOf({ name: 'blind', spec, scenarios: [] });
+  const verdicts: Verdict[] = [];
+  const findings: BlindFinding[] = [];
+  for (const suite of suites) {
+    const url = urlOf(serviceOf(suite));
+    if (url === undefined) continue;
+    const report = await runSuite(suite, around(urlTarget(url)));
+    verdicts.push(...report.verdicts);
+    for (const verdict of report.verdicts)
+      if (verdict.outcome === 'failed') findings.push(findingOf(verdict, url));
+  }
+  const count = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome).length;
+  const seconds = (performance.now() - start) / 1000;
+  return { cases: verdicts.length, passed: count('passed'), blocked: count('blocked'), findings, seconds };
+}
+
+/** `blind/Weather` is of the service Weather; a suite that stands alone is of the only one. */
+function serviceOf({ contract }: Suite): string {
+  return contract.includes('/') ? (contract.split('/').pop() ?? '') : '';
+}
+
+function findingOf(verdict: Verdict, url: string): BlindFinding {
+  const { case: one, reasons } = verdict;
+  const [reason = ''] = reasons;
+  const sort = `${one.kind} ${one.id.replace(/^.*?\/([^/.]*).*$/s, '$1')}: ${anonymous(reason)}`;
+  return { id: one.id, sort, text: describeFailure(verdict, url) };
+}
+
+function anonymous(reason: string): string {
+  return reason
+    .replace(/^[\w-]+: /, '')
+    .replace(/answer body [^ ]*[^a-z]([a-z])/i, 'answer body … $1')
+    .replace(/"[^"]*"/g, '"…"')
+    .slice(0, 90);
+}

@@ -1,0 +1,23 @@
+import { mockOf } from '../../generator/mock/mock.js';
+import { serveMock } from '../../generator/mock/serve.js';
+
+/** A server of a spec that a suite is run against. */
+export interface BlindServer {
+  /** Base URL of a service, by its name; the only service has the empty one. */
+  urlOf(service: string): string | undefined;
+  close(): Promise<void>;
+}
+
+/** `trivet mock`; `undefined` when there is nothing to serve. */
+export async function trivetServer(spec: string): Promise<BlindServer | undefined> {
+  const { handler, endpoints } = await mockOf({ name: 'blind', spec, scenarios: [] }, { stateful: true });
+  if (handler === undefined) return undefined;
+  const { origin, close } = await serveMock(handler, { port: 0, host: '127.0.0.1' });
+  return {
+    urlOf(service) {
+      const endpoint = endpoints.find(({ name }) => name === service) ?? endpoints[0];
+      return endpoint === undefined ? undefined : `${origin}${endpoint.path}`;
+    },
+    close,
+  };
+}
