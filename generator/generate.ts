@@ -94,7 +94,7 @@ export async function emitContract(
     const severity = code === 'renamed' ? 'info' : 'warning';
     findings.push({ diagnostic: { severity, code, message, at, ...(mend === undefined ? {} : { mend }) } });
   };
-  const { cases, uncovered } = deriveCases(contract);
+  const { cases, effects, uncovered } = deriveCases(contract);
   for (const { at, reason } of uncovered) {
     const place = { ...at, ...locate(at) };
     findings.push({ diagnostic: { severity: 'info', code: 'not-covered', message: reason, at: place } });
@@ -103,6 +103,7 @@ export async function emitContract(
     banner: `Generated from ${spec}. Do not edit; run "${command}".`,
     source: { path: spec, text: read.text, data: read.data },
     cases,
+    effects,
     ...(config.target === undefined ? {} : { target: config.target }),
     locate,
     report,

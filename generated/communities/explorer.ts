@@ -111,8 +111,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'read', operation: 'readCommunity', send: { path: { id: '$steps.create.outputs.id' } } },
-            { id: 'readBySlug', operation: 'readCommunity', send: { path: { id: '$inputs.unique' } } },
           ],
           send: { query: { q: '$inputs.unique' } },
         },
@@ -303,14 +301,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            {
-              id: 'list',
-              operation: 'listFeaturedEntries',
-              send: {
-                path: { id: '$inputs.unique' },
-                headers: { Authorization: 'Bearer {$inputs.token.system}' },
-              },
-            },
           ],
           send: { query: { q: '$inputs.unique' } },
         },
@@ -442,9 +432,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'read', operation: 'readCommunity', send: { path: { id: '$steps.create.outputs.id' } } },
-            { id: 'readBySlug', operation: 'readCommunity', send: { path: { id: '$inputs.unique' } } },
-            { id: 'find', operation: 'listCommunities', send: { query: { q: '$inputs.unique' } } },
           ],
           send: {
             path: { id: '$steps.create.outputs.id' },
@@ -565,9 +552,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'read', operation: 'readCommunity', send: { path: { id: '$steps.create.outputs.id' } } },
-            { id: 'readBySlug', operation: 'readCommunity', send: { path: { id: '$inputs.unique' } } },
-            { id: 'find', operation: 'listCommunities', send: { query: { q: '$inputs.unique' } } },
             {
               id: 'update',
               operation: 'updateCommunity',
@@ -582,11 +566,6 @@ export const explorer: ExplorerContract = {
               },
             },
             {
-              id: 'readUpdated',
-              operation: 'readCommunity',
-              send: { path: { id: '$steps.create.outputs.id' } },
-            },
-            {
               id: 'rename',
               operation: 'renameCommunity',
               send: {
@@ -596,12 +575,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { slug: '$response.body#/slug' },
             },
-            {
-              id: 'readRenamed',
-              operation: 'readCommunity',
-              send: { path: { id: '$steps.rename.outputs.slug' } },
-            },
-            { id: 'readOldSlug', operation: 'readCommunity', send: { path: { id: '$inputs.unique' } } },
           ],
           send: {
             path: { id: '$steps.create.outputs.id' },
@@ -814,9 +787,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'read', operation: 'readCommunity', send: { path: { id: '$steps.create.outputs.id' } } },
-            { id: 'readBySlug', operation: 'readCommunity', send: { path: { id: '$inputs.unique' } } },
-            { id: 'find', operation: 'listCommunities', send: { query: { q: '$inputs.unique' } } },
             {
               id: 'update',
               operation: 'updateCommunity',
@@ -829,11 +799,6 @@ export const explorer: ExplorerContract = {
                   metadata: { title: 'Updated' },
                 },
               },
-            },
-            {
-              id: 'readUpdated',
-              operation: 'readCommunity',
-              send: { path: { id: '$steps.create.outputs.id' } },
             },
           ],
           send: {
@@ -923,7 +888,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'none', operation: 'readLogo', send: { path: { id: '$inputs.unique' } } },
             {
               id: 'upload',
               operation: 'uploadLogo',
@@ -996,7 +960,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'none', operation: 'readLogo', send: { path: { id: '$inputs.unique' } } },
           ],
           send: {
             path: { id: '$inputs.unique' },
@@ -1052,7 +1015,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            { id: 'none', operation: 'readLogo', send: { path: { id: '$inputs.unique' } } },
             {
               id: 'upload',
               operation: 'uploadLogo',
@@ -1063,7 +1025,6 @@ export const explorer: ExplorerContract = {
                 body: 'first logo',
               },
             },
-            { id: 'download', operation: 'readLogo', send: { path: { id: '$steps.create.outputs.id' } } },
             {
               id: 'replace',
               operation: 'uploadLogo',
@@ -1074,7 +1035,6 @@ export const explorer: ExplorerContract = {
                 body: 'größer',
               },
             },
-            { id: 'downloadReplaced', operation: 'readLogo', send: { path: { id: '$inputs.unique' } } },
           ],
           send: {
             path: { id: '$inputs.unique' },
@@ -1201,36 +1161,6 @@ export const explorer: ExplorerContract = {
               send: {
                 path: { id: '$inputs.unique' },
                 headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-              },
-            },
-            {
-              id: 'deleteAgain',
-              operation: 'deleteCommunity',
-              send: {
-                path: { id: '$steps.create.outputs.id' },
-                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-              },
-            },
-            {
-              id: 'update',
-              operation: 'updateCommunity',
-              send: {
-                path: { id: '$steps.create.outputs.id' },
-                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-                body: {
-                  slug: '{$inputs.unique}',
-                  access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-                  metadata: { title: 'Too late' },
-                },
-              },
-            },
-            {
-              id: 'rename',
-              operation: 'renameCommunity',
-              send: {
-                path: { id: '$steps.create.outputs.id' },
-                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-                body: { slug: '{$inputs.unique}-b' },
               },
             },
           ],
@@ -1472,15 +1402,6 @@ export const explorer: ExplorerContract = {
               },
               outputs: { id: '$response.body#/id' },
             },
-            {
-              id: 'list',
-              operation: 'listFeaturedEntries',
-              send: {
-                path: { id: '$inputs.unique' },
-                headers: { Authorization: 'Bearer {$inputs.token.system}' },
-              },
-            },
-            { id: 'find', operation: 'listFeaturedCommunities', send: { query: { q: '$inputs.unique' } } },
           ],
           send: {
             path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
@@ -1584,15 +1505,6 @@ export const explorer: ExplorerContract = {
               outputs: { id: '$response.body#/id' },
             },
             {
-              id: 'list',
-              operation: 'listFeaturedEntries',
-              send: {
-                path: { id: '$inputs.unique' },
-                headers: { Authorization: 'Bearer {$inputs.token.system}' },
-              },
-            },
-            { id: 'find', operation: 'listFeaturedCommunities', send: { query: { q: '$inputs.unique' } } },
-            {
               id: 'move',
               operation: 'updateFeaturedEntry',
               send: {
@@ -1600,19 +1512,6 @@ export const explorer: ExplorerContract = {
                 headers: { Authorization: 'Bearer {$inputs.token.system}' },
                 body: { start_date: '2999-01-01T00:00:00.000000Z' },
               },
-            },
-            {
-              id: 'listMoved',
-              operation: 'listFeaturedEntries',
-              send: {
-                path: { id: '$steps.create.outputs.id' },
-                headers: { Authorization: 'Bearer {$inputs.token.system}' },
-              },
-            },
-            {
-              id: 'findMoved',
-              operation: 'listFeaturedCommunities',
-              send: { query: { q: '$inputs.unique' } },
             },
           ],
           send: {

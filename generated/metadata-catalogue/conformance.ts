@@ -28,98 +28,6 @@ const beforeListSchemas: readonly Step[] = [
   },
 ];
 
-const beforeDescribeSchema: readonly Step[] = [
-  {
-    id: 'createSchema',
-    operation: 'createSchema',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [
-          { name: 'run_{$inputs.unique}', type: 'int' },
-          { name: 'title_{$inputs.unique}', value: 'untitled', type: 'varchar(100)' },
-          { name: 'note_{$inputs.unique}', type: 'text' },
-        ],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-    outputs: {
-      first: '$request.body#/attributes/0/name',
-      second: '$request.body#/attributes/1/name',
-      third: '$request.body#/attributes/2/name',
-    },
-  },
-  {
-    id: 'list',
-    operation: 'listSchemas',
-    send: { input: {} },
-    expect: {
-      criteria: [
-        { type: 'jsonpath', condition: '$.schemas[?(@ == \'_catalogue\')]', context: '$response.body' },
-      ],
-    },
-  },
-];
-
-const beforeDropSchema: readonly Step[] = [
-  {
-    id: 'createSchema',
-    operation: 'createSchema',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [
-          { name: 'run_{$inputs.unique}', type: 'int' },
-          { name: 'title_{$inputs.unique}', value: 'untitled', type: 'varchar(100)' },
-          { name: 'note_{$inputs.unique}', type: 'text' },
-        ],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-    outputs: {
-      first: '$request.body#/attributes/0/name',
-      second: '$request.body#/attributes/1/name',
-      third: '$request.body#/attributes/2/name',
-    },
-  },
-  {
-    id: 'list',
-    operation: 'listSchemas',
-    send: { input: {} },
-    expect: {
-      criteria: [
-        { type: 'jsonpath', condition: '$.schemas[?(@ == \'_catalogue\')]', context: '$response.body' },
-      ],
-    },
-  },
-  {
-    id: 'describe',
-    operation: 'describeSchema',
-    send: { input: { schemaName: 's_{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        {
-          type: 'simple',
-          condition: '$response.body#/schemaAttributes/0/name == $steps.createSchema.outputs.first',
-        },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/0/type == \'int\'' },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/0/value == null' },
-        {
-          type: 'simple',
-          condition: '$response.body#/schemaAttributes/1/name == $steps.createSchema.outputs.second',
-        },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/1/value == \'untitled\'' },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/1/type == \'varchar(100)\'' },
-        {
-          type: 'simple',
-          condition: '$response.body#/schemaAttributes/2/name == $steps.createSchema.outputs.third',
-        },
-        { type: 'simple', condition: '$response.body#/schemaAttributes/3 == null' },
-      ],
-    },
-  },
-];
-
 const beforeAddSchemaAttributes: readonly Step[] = [
   {
     id: 'createSchema',
@@ -181,12 +89,6 @@ const beforeRemoveSchemaAttributes: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'again',
-    operation: 'addPolicy',
-    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
-  },
-  {
     id: 'rename',
     operation: 'renameSchemaAttribute',
     send: {
@@ -232,12 +134,6 @@ const beforeRenameSchemaAttribute: readonly Step[] = [
     operation: 'addPolicy',
     send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'again',
-    operation: 'addPolicy',
-    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
   },
 ];
 
@@ -318,20 +214,6 @@ const beforeDropPolicy: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'addAgain',
-    operation: 'addPolicy',
-    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
-  },
-  {
-    id: 'setReadOnly',
-    operation: 'setAttributes',
-    send: {
-      input: { query: 'ruled.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'AuthorizationException\'' }] },
-  },
-  {
     id: 'setOther',
     operation: 'setAttributes',
     send: {
@@ -341,20 +223,6 @@ const beforeDropPolicy: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
-  },
-  {
-    id: 'tell',
-    operation: 'getServiceMetadata',
-    send: { input: { key: 'schema.s_{$inputs.unique}.policies' } },
-    expect: {
-      criteria: [
-        {
-          type: 'regex',
-          condition: '^readonly:run_[A-Za-z0-9]+$',
-          context: '$response.body#/serviceMetadata',
-        },
-      ],
-    },
   },
 ];
 
@@ -416,31 +284,6 @@ const beforeRemoveEntry: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
-    id: 'readFirst',
-    operation: 'listAttributes',
-    send: { input: { entry: 'first.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
-        { type: 'simple', condition: '$response.body#/attributes/0/type == \'int\'' },
-        { type: 'simple', condition: '$response.body#/attributes/1/value == \'Alpha\'' },
-        { type: 'simple', condition: '$response.body#/attributes/2/value == \'none\'' },
-      ],
-    },
-    outputs: { schema: '$response.body#/attributes/0/schema' },
-  },
-  {
-    id: 'readSchemas',
-    operation: 'listEntrySchemas',
-    send: { input: { entry: 'second.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema' },
-        { type: 'simple', condition: '$response.body#/schemas/1 == \'_catalogue\'' },
-      ],
-    },
-  },
-  {
     id: 'change',
     operation: 'setAttributes',
     send: {
@@ -450,18 +293,6 @@ const beforeRemoveEntry: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
-  },
-  {
-    id: 'readChanged',
-    operation: 'listAttributes',
-    send: { input: { entry: 'first.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
-        { type: 'simple', condition: '$response.body#/attributes/1/value == \'Beta\'' },
-        { type: 'simple', condition: '$response.body#/attributes/3/schema == \'_catalogue\'' },
-      ],
-    },
   },
 ];
 
@@ -596,72 +427,6 @@ const beforeListAttributes: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-];
-
-const beforeSetAttributes: readonly Step[] = [
-  {
-    id: 'createSchema',
-    operation: 'createSchema',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [
-          { name: 'run_{$inputs.unique}', type: 'int' },
-          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
-          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
-        ],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'createEntries',
-    operation: 'createEntry',
-    send: {
-      input: {
-        entries: [
-          {
-            entry: 'first.{$inputs.unique}',
-            attributes: [
-              { name: 'run_{$inputs.unique}', value: '1' },
-              { name: 'title_{$inputs.unique}', value: 'Alpha' },
-            ],
-          },
-          {
-            entry: 'second.{$inputs.unique}',
-            attributes: [{ schema: 's_{$inputs.unique}', name: 'run_{$inputs.unique}', value: '2' }],
-          },
-        ],
-        schemas: ['s_{$inputs.unique}'],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'readFirst',
-    operation: 'listAttributes',
-    send: { input: { entry: 'first.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
-        { type: 'simple', condition: '$response.body#/attributes/0/type == \'int\'' },
-        { type: 'simple', condition: '$response.body#/attributes/1/value == \'Alpha\'' },
-        { type: 'simple', condition: '$response.body#/attributes/2/value == \'none\'' },
-      ],
-    },
-    outputs: { schema: '$response.body#/attributes/0/schema' },
-  },
-  {
-    id: 'readSchemas',
-    operation: 'listEntrySchemas',
-    send: { input: { entry: 'second.{$inputs.unique}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/schemas/0 == $steps.readFirst.outputs.schema' },
-        { type: 'simple', condition: '$response.body#/schemas/1 == \'_catalogue\'' },
-      ],
-    },
   },
 ];
 
@@ -1051,17 +816,6 @@ const beforeEndQuery: readonly Step[] = [
       ],
     },
   },
-  {
-    id: 'otherQuery',
-    operation: 'nextQuery',
-    send: {
-      input: {
-        token: '{$steps.first.outputs.token}',
-        query: { query: 'other-*.{$inputs.unique}', type: 'find' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'InvalidArgumentException\'' }] },
-  },
 ];
 
 const beforeSetPermission: readonly Step[] = [
@@ -1168,235 +922,6 @@ const beforeGetPermission: readonly Step[] = [
   },
 ];
 
-const beforeCheckPermission: readonly Step[] = [
-  {
-    id: 'createSchema',
-    operation: 'createSchema',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'createEntry',
-    operation: 'createEntry',
-    send: { input: { entries: [{ entry: 'guarded.{$inputs.unique}' }], schemas: ['s_{$inputs.unique}'] } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'set',
-    operation: 'setPermission',
-    send: {
-      input: {
-        permissions: [
-          {
-            permission: {
-              acl: [
-                {
-                  principalPerm: {
-                    permission: false,
-                    remove: false,
-                    read: true,
-                    write: false,
-                    list: false,
-                    execute: false,
-                    getMetadata: true,
-                    setMetadata: false,
-                  },
-                  principal: 'alice',
-                },
-                {
-                  principalPerm: {
-                    permission: false,
-                    remove: false,
-                    read: false,
-                    write: false,
-                    list: true,
-                    execute: false,
-                    getMetadata: false,
-                    setMetadata: false,
-                  },
-                  principal: 'system:anyuser',
-                },
-              ],
-            },
-            item: 'guarded.{$inputs.unique}',
-          },
-          {
-            permission: {
-              acl: [
-                {
-                  principalPerm: {
-                    permission: true,
-                    remove: false,
-                    read: false,
-                    write: false,
-                    list: true,
-                    execute: false,
-                    getMetadata: false,
-                    setMetadata: false,
-                  },
-                  principal: '*',
-                },
-              ],
-            },
-            item: 'schema:s_{$inputs.unique}',
-          },
-        ],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'get',
-    operation: 'getPermission',
-    send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$response.body#/permissions/0/item == $request.body#/items/0' },
-        { type: 'simple', condition: '$response.body#/permissions/1/item == $request.body#/items/1' },
-        {
-          type: 'jsonpath',
-          condition: '$.acl[?(@.principal == \'alice\' && @.principalPerm.read == true && @.principalPerm.list == false)]',
-          context: '$response.body#/permissions/0/permission',
-        },
-        {
-          type: 'jsonpath',
-          condition: '$.acl[?(@.principal == \'system:anyuser\' && @.principalPerm.list == true && @.principalPerm.read == false)]',
-          context: '$response.body#/permissions/0/permission',
-        },
-        { type: 'simple', condition: '$response.body#/permissions/0/permission/acl/2 == null' },
-        { type: 'simple', condition: '$response.body#/permissions/1/permission/acl/0/principal == \'*\'' },
-        {
-          type: 'simple',
-          condition: '$response.body#/permissions/1/permission/acl/0/principalPerm/permission == true',
-        },
-      ],
-    },
-  },
-];
-
-const beforeGetSchemaVersion: readonly Step[] = [
-  {
-    id: 'version',
-    operation: 'getVersion',
-    send: { input: {} },
-    expect: {
-      criteria: [
-        {
-          type: 'regex',
-          condition: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$',
-          context: '$response.body#/version',
-        },
-      ],
-    },
-    outputs: { version: '$response.body#/version' },
-  },
-  {
-    id: 'interfaceVersion',
-    operation: 'getInterfaceVersion',
-    send: { input: {} },
-    expect: {
-      criteria: [
-        {
-          type: 'regex',
-          condition: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$',
-          context: '$response.body#/interfaceVersion',
-        },
-      ],
-    },
-    outputs: { version: '$response.body#/interfaceVersion' },
-  },
-];
-
-const beforeGetInterfaceVersion: readonly Step[] = [
-  {
-    id: 'version',
-    operation: 'getVersion',
-    send: { input: {} },
-    expect: {
-      criteria: [
-        {
-          type: 'regex',
-          condition: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$',
-          context: '$response.body#/version',
-        },
-      ],
-    },
-    outputs: { version: '$response.body#/version' },
-  },
-];
-
-const beforeGetServiceMetadata: readonly Step[] = [
-  {
-    id: 'createSchema',
-    operation: 'createSchema',
-    send: {
-      input: {
-        schemaName: 's_{$inputs.unique}',
-        attributes: [
-          { name: 'run_{$inputs.unique}', type: 'int' },
-          { name: 'title_{$inputs.unique}', type: 'text' },
-        ],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'createEntry',
-    operation: 'createEntry',
-    send: {
-      input: {
-        entries: [
-          {
-            entry: 'ruled.{$inputs.unique}',
-            attributes: [
-              { name: 'run_{$inputs.unique}', value: '1' },
-              { name: 'title_{$inputs.unique}', value: 'Alpha' },
-            ],
-          },
-        ],
-        schemas: ['s_{$inputs.unique}'],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'add',
-    operation: 'addPolicy',
-    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
-  },
-  {
-    id: 'addAgain',
-    operation: 'addPolicy',
-    send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
-  },
-  {
-    id: 'setReadOnly',
-    operation: 'setAttributes',
-    send: {
-      input: { query: 'ruled.{$inputs.unique}', attributes: [{ name: 'run_{$inputs.unique}', value: '2' }] },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$fault == \'AuthorizationException\'' }] },
-  },
-  {
-    id: 'setOther',
-    operation: 'setAttributes',
-    send: {
-      input: {
-        query: 'ruled.{$inputs.unique}',
-        attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
-  },
-];
-
 const beforeCreateSchema: readonly Step[] = [
   {
     id: 'the-first',
@@ -1415,7 +940,7 @@ const beforeCreateSchema: readonly Step[] = [
   },
 ];
 
-const beforeDropSchemaStateGoneDescribeSchema: readonly Step[] = [
+const beforeDropSchema: readonly Step[] = [
   {
     id: 'createSchema',
     operation: 'createSchema',
@@ -1787,7 +1312,7 @@ const beforeAssociateEntryWithSchemaStateStoredListEntrySchemas: readonly Step[]
   },
 ];
 
-const beforeSetAttributesStateStoredListAttributes: readonly Step[] = [
+const beforeSetAttributes: readonly Step[] = [
   {
     id: 'createSchema',
     operation: 'createSchema',
@@ -2967,7 +2492,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -2985,7 +2510,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3005,7 +2530,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3025,7 +2550,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3045,7 +2570,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3065,7 +2590,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3086,7 +2611,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/maxOccurs',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3109,7 +2634,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/form',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3132,7 +2657,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]/sequence',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3155,7 +2680,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/type',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3178,7 +2703,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3201,7 +2726,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3221,7 +2746,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3241,7 +2766,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3261,7 +2786,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3281,7 +2806,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3301,7 +2826,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3321,7 +2846,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3339,7 +2864,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="describeSchema"]',
     },
     steps: [
-      ...beforeDescribeSchema,
+      ...beforeListSchemas,
       {
         id: 'describe',
         operation: 'describeSchema',
@@ -3368,7 +2893,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3386,7 +2911,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3406,7 +2931,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3426,7 +2951,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3446,7 +2971,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3466,7 +2991,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3484,7 +3009,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/maxOccurs',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3504,7 +3029,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/form',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3524,7 +3049,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]/sequence',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3544,7 +3069,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/type',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3564,7 +3089,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3584,7 +3109,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3604,7 +3129,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3624,7 +3149,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3644,7 +3169,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3664,7 +3189,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3684,7 +3209,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3704,7 +3229,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -3722,7 +3247,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchema,
+      ...beforeListSchemas,
       {
         id: 'drop',
         operation: 'dropSchema',
@@ -9535,7 +9060,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9558,7 +9083,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9578,7 +9103,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9598,7 +9123,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9618,7 +9143,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9638,7 +9163,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9667,7 +9192,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/maxOccurs',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9696,7 +9221,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/form',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9725,7 +9250,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="attributes"]/minOccurs',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9754,7 +9279,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="attributes"]/form',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9783,7 +9308,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]/sequence',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9812,7 +9337,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]/sequence',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9841,7 +9366,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/type',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9870,7 +9395,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="name"]/maxOccurs',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9899,7 +9424,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="name"]/form',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9928,7 +9453,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="value"]/maxOccurs',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9957,7 +9482,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="value"]/form',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -9986,7 +9511,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="attributes"]/sequence',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10015,7 +9540,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="attributes"]/sequence',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10044,7 +9569,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="name"]/type',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10073,7 +9598,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Attribute"]/xs:sequence/xs:element[@name="value"]/type',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10102,7 +9627,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10131,7 +9656,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10151,7 +9676,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10171,7 +9696,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10191,7 +9716,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10211,7 +9736,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10231,7 +9756,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10251,7 +9776,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -10269,7 +9794,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributes,
+      ...beforeListAttributes,
       {
         id: 'change',
         operation: 'setAttributes',
@@ -14684,7 +14209,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14716,7 +14241,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14736,7 +14261,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14756,7 +14281,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14776,7 +14301,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14796,7 +14321,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14816,7 +14341,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14839,7 +14364,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14862,7 +14387,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="perm"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14885,7 +14410,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="perm"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14908,7 +14433,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="perm"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14931,7 +14456,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]/sequence',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14954,7 +14479,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]/sequence',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -14977,7 +14502,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15000,7 +14525,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15023,7 +14548,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15046,7 +14571,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15069,7 +14594,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15092,7 +14617,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15115,7 +14640,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15138,7 +14663,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15161,7 +14686,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15184,7 +14709,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15207,7 +14732,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15230,7 +14755,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15253,7 +14778,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15276,7 +14801,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15299,7 +14824,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15322,7 +14847,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15345,7 +14870,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15368,7 +14893,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15391,7 +14916,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15414,7 +14939,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15437,7 +14962,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15460,7 +14985,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15483,7 +15008,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/minOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15506,7 +15031,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/maxOccurs',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15529,7 +15054,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/form',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15552,7 +15077,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="perm"]/sequence',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15575,7 +15100,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="perm"]/sequence',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15598,7 +15123,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15621,7 +15146,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15644,7 +15169,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15667,7 +15192,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15690,7 +15215,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15713,7 +15238,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15736,7 +15261,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15759,7 +15284,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="remove"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15782,7 +15307,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15805,7 +15330,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15828,7 +15353,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15851,7 +15376,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="read"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15874,7 +15399,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15897,7 +15422,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15920,7 +15445,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15943,7 +15468,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="write"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15966,7 +15491,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -15989,7 +15514,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16012,7 +15537,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16035,7 +15560,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="list"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16058,7 +15583,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16081,7 +15606,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16104,7 +15629,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16127,7 +15652,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="execute"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16150,7 +15675,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16173,7 +15698,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16196,7 +15721,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16219,7 +15744,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="getMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16242,7 +15767,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16265,7 +15790,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16288,7 +15813,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16311,7 +15836,7 @@ export const cases: readonly Case[] = [
       pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="setMetadata"]/type',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16334,7 +15859,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16357,7 +15882,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16377,7 +15902,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16397,7 +15922,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16417,7 +15942,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16437,7 +15962,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16457,7 +15982,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16477,7 +16002,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16495,7 +16020,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="checkPermission"]',
     },
     steps: [
-      ...beforeCheckPermission,
+      ...beforeGetPermission,
       {
         id: 'check',
         operation: 'checkPermission',
@@ -16790,7 +16315,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16808,7 +16332,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16826,7 +16349,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16846,7 +16368,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16864,7 +16385,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16882,7 +16402,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]/sequence',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16902,7 +16421,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getSchemaVersionRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16920,7 +16438,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16940,7 +16457,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16960,7 +16476,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -16980,7 +16495,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -17000,7 +16514,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -17020,7 +16533,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -17040,7 +16552,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -17058,7 +16569,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getSchemaVersion"]',
     },
     steps: [
-      ...beforeGetSchemaVersion,
       {
         id: 'schemaVersion',
         operation: 'getSchemaVersion',
@@ -17079,7 +16589,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17097,7 +16606,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17115,7 +16623,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17135,7 +16642,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17153,7 +16659,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17171,7 +16676,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]/sequence',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17191,7 +16695,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getInterfaceVersionRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17209,7 +16712,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17229,7 +16731,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17249,7 +16750,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17269,7 +16769,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17289,7 +16788,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17309,7 +16807,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17329,7 +16826,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17347,7 +16843,6 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getInterfaceVersion"]',
     },
     steps: [
-      ...beforeGetInterfaceVersion,
       {
         id: 'interfaceVersion',
         operation: 'getInterfaceVersion',
@@ -17368,7 +16863,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17386,7 +16881,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17406,7 +16901,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17426,7 +16921,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17446,7 +16941,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17466,7 +16961,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/minOccurs',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17484,7 +16979,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/maxOccurs',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17504,7 +16999,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/form',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17524,7 +17019,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]/sequence',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17544,7 +17039,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/type',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17564,7 +17059,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]/targetNamespace',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17584,7 +17079,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17604,7 +17099,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17624,7 +17119,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17644,7 +17139,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17664,7 +17159,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17684,7 +17179,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17704,7 +17199,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17722,7 +17217,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getServiceMetadata"]',
     },
     steps: [
-      ...beforeGetServiceMetadata,
+      ...beforeDropPolicy,
       {
         id: 'tell',
         operation: 'getServiceMetadata',
@@ -17877,7 +17372,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchemaStateGoneDescribeSchema,
+      ...beforeDropSchema,
       {
         id: 'the-act',
         operation: 'dropSchema',
@@ -17902,7 +17397,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="dropSchema"]',
     },
     steps: [
-      ...beforeDropSchemaStateGoneDescribeSchema,
+      ...beforeDropSchema,
       {
         id: 'the-act',
         operation: 'dropSchema',
@@ -18544,7 +18039,7 @@ export const cases: readonly Case[] = [
       pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="setAttributes"]',
     },
     steps: [
-      ...beforeSetAttributesStateStoredListAttributes,
+      ...beforeSetAttributes,
       {
         id: 'the-act',
         operation: 'setAttributes',
@@ -23894,6 +23389,27 @@ export const suite: Suite = {
   contract: 'metadata-catalogue',
   speaker: soapSpeaker(metadataCatalogue),
   cases,
+  effects: {
+    createSchema: { operation: 'dropSchema', send: { input: { schemaName: '{$request.body#/schemaName}' } } },
+    listSchemas: 'reads',
+    describeSchema: 'reads',
+    addPolicy: {
+      operation: 'dropPolicy',
+      send: { input: { schemaName: '{$request.body#/schemaName}', policy: '{$request.body#/policy}' } },
+    },
+    createEntry: {
+      operation: 'removeEntry',
+      send: { input: { query: '{$inputs.item.entry}' } },
+      each: '$request.body#/entries',
+    },
+    listEntrySchemas: 'reads',
+    listAttributes: 'reads',
+    getPermission: 'reads',
+    getVersion: 'reads',
+    getSchemaVersion: 'reads',
+    getInterfaceVersion: 'reads',
+    getServiceMetadata: 'reads',
+  },
 };
 
 /** Every suite: run it in process or against a URL, with any test framework. */

@@ -146,7 +146,6 @@ export const explorer: ExplorerContract = {
                 third: '$request.body#/attributes/2/name',
               },
             },
-            { id: 'list', operation: 'listSchemas', send: { input: {} } },
           ],
           send: { input: { schemaName: 's_{$inputs.unique}' } },
         },
@@ -191,12 +190,6 @@ export const explorer: ExplorerContract = {
                 second: '$request.body#/attributes/1/name',
                 third: '$request.body#/attributes/2/name',
               },
-            },
-            { id: 'list', operation: 'listSchemas', send: { input: {} } },
-            {
-              id: 'describe',
-              operation: 'describeSchema',
-              send: { input: { schemaName: 's_{$inputs.unique}' } },
             },
           ],
           send: { input: { schemaName: 's_{$inputs.unique}' } },
@@ -339,11 +332,6 @@ export const explorer: ExplorerContract = {
               send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
             },
             {
-              id: 'again',
-              operation: 'addPolicy',
-              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
-            },
-            {
               id: 'rename',
               operation: 'renameSchemaAttribute',
               send: {
@@ -415,11 +403,6 @@ export const explorer: ExplorerContract = {
               id: 'note',
               operation: 'addPolicy',
               send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:note_{$inputs.unique}' } },
-            },
-            {
-              id: 'again',
-              operation: 'addPolicy',
-              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'unique:run_{$inputs.unique}' } },
             },
           ],
           send: {
@@ -566,21 +549,6 @@ export const explorer: ExplorerContract = {
               send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
             },
             {
-              id: 'addAgain',
-              operation: 'addPolicy',
-              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-            },
-            {
-              id: 'setReadOnly',
-              operation: 'setAttributes',
-              send: {
-                input: {
-                  query: 'ruled.{$inputs.unique}',
-                  attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-                },
-              },
-            },
-            {
               id: 'setOther',
               operation: 'setAttributes',
               send: {
@@ -589,11 +557,6 @@ export const explorer: ExplorerContract = {
                   attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
                 },
               },
-            },
-            {
-              id: 'tell',
-              operation: 'getServiceMetadata',
-              send: { input: { key: 'schema.s_{$inputs.unique}.policies' } },
             },
           ],
           send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
@@ -734,17 +697,6 @@ export const explorer: ExplorerContract = {
               },
             },
             {
-              id: 'readFirst',
-              operation: 'listAttributes',
-              send: { input: { entry: 'first.{$inputs.unique}' } },
-              outputs: { schema: '$response.body#/attributes/0/schema' },
-            },
-            {
-              id: 'readSchemas',
-              operation: 'listEntrySchemas',
-              send: { input: { entry: 'second.{$inputs.unique}' } },
-            },
-            {
               id: 'change',
               operation: 'setAttributes',
               send: {
@@ -753,11 +705,6 @@ export const explorer: ExplorerContract = {
                   attributes: [{ name: 'title_{$inputs.unique}', value: 'Beta' }],
                 },
               },
-            },
-            {
-              id: 'readChanged',
-              operation: 'listAttributes',
-              send: { input: { entry: 'first.{$inputs.unique}' } },
             },
           ],
           send: { input: { query: 'first.{$inputs.unique}' } },
@@ -1058,17 +1005,6 @@ export const explorer: ExplorerContract = {
                   schemas: ['s_{$inputs.unique}'],
                 },
               },
-            },
-            {
-              id: 'readFirst',
-              operation: 'listAttributes',
-              send: { input: { entry: 'first.{$inputs.unique}' } },
-              outputs: { schema: '$response.body#/attributes/0/schema' },
-            },
-            {
-              id: 'readSchemas',
-              operation: 'listEntrySchemas',
-              send: { input: { entry: 'second.{$inputs.unique}' } },
             },
           ],
           send: {
@@ -1507,16 +1443,6 @@ export const explorer: ExplorerContract = {
                 },
               },
             },
-            {
-              id: 'otherQuery',
-              operation: 'nextQuery',
-              send: {
-                input: {
-                  token: '{$steps.first.outputs.token}',
-                  query: { query: 'other-*.{$inputs.unique}', type: 'find' },
-                },
-              },
-            },
           ],
           send: { input: { token: '{$steps.first.outputs.token}' } },
         },
@@ -1856,11 +1782,6 @@ export const explorer: ExplorerContract = {
                 },
               },
             },
-            {
-              id: 'get',
-              operation: 'getPermission',
-              send: { input: { items: ['guarded.{$inputs.unique}', 'schema:s_{$inputs.unique}'] } },
-            },
           ],
           send: {
             input: {
@@ -1919,26 +1840,7 @@ export const explorer: ExplorerContract = {
         },
       },
       answers: [],
-      samples: [
-        {
-          title: 'From the scenario',
-          before: [
-            {
-              id: 'version',
-              operation: 'getVersion',
-              send: { input: {} },
-              outputs: { version: '$response.body#/version' },
-            },
-            {
-              id: 'interfaceVersion',
-              operation: 'getInterfaceVersion',
-              send: { input: {} },
-              outputs: { version: '$response.body#/interfaceVersion' },
-            },
-          ],
-          send: { input: {} },
-        },
-      ],
+      samples: [{ title: 'From the scenario', before: [], send: { input: {} } }],
     },
     {
       name: 'getInterfaceVersion',
@@ -1960,20 +1862,7 @@ export const explorer: ExplorerContract = {
         },
       },
       answers: [],
-      samples: [
-        {
-          title: 'From the scenario',
-          before: [
-            {
-              id: 'version',
-              operation: 'getVersion',
-              send: { input: {} },
-              outputs: { version: '$response.body#/version' },
-            },
-          ],
-          send: { input: {} },
-        },
-      ],
+      samples: [{ title: 'From the scenario', before: [], send: { input: {} } }],
     },
     {
       name: 'getServiceMetadata',
@@ -2034,21 +1923,6 @@ export const explorer: ExplorerContract = {
               id: 'add',
               operation: 'addPolicy',
               send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-            },
-            {
-              id: 'addAgain',
-              operation: 'addPolicy',
-              send: { input: { schemaName: 's_{$inputs.unique}', policy: 'readonly:run_{$inputs.unique}' } },
-            },
-            {
-              id: 'setReadOnly',
-              operation: 'setAttributes',
-              send: {
-                input: {
-                  query: 'ruled.{$inputs.unique}',
-                  attributes: [{ name: 'run_{$inputs.unique}', value: '2' }],
-                },
-              },
             },
             {
               id: 'setOther',

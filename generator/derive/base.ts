@@ -1,5 +1,6 @@
 import type { Case, Clause, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
+import { wordsOf } from './state/soap-names.js';
 
 /** A valid request of an operation and what has to be there before it: the ground that its cases vary. */
 export interface Base {
@@ -16,11 +17,34 @@ export function basesOf(scenarios: readonly Scenario[], service: Service): Reado
     const steps = scenario.steps.map((step) => stepOf(step, operations));
     for (const [index, step] of steps.entries()) {
       if (step === undefined || bases.has(step.operation) || !succeeds(scenario.steps[index])) continue;
-      const setup = steps.slice(0, index).filter((entry) => entry !== undefined);
-      bases.set(step.operation, { setup, step, inputs: scenario.inputs });
+      const before = steps
+        .slice(0, index)
+        .filter((entry, at) => entry !== undefined && succeeds(scenario.steps[at]));
+      bases.set(step.operation, { setup: needed(before, step, operations), step, inputs: scenario.inputs });
     }
   }
   return bases;
+}
+
+/** The steps that a base stands on: what only looks, and is not spoken of later, is the scenario's own. */
+function needed(
+  before: readonly (Step | undefined)[],
+  step: Step,
+  operations: ReadonlyMap<string, Operation>,
+): readonly Step[] {
+  const kept: Step[] = [step];
+  for (const entry of [...before].reverse()) {
+    if (entry === undefined) continue;
+    const isUsed = JSON.stringify(kept).includes(`$steps.${entry.id}.`);
+    if (isUsed || !isReading(operations.get(entry.operation))) kept.unshift(entry);
+  }
+  return kept.slice(0, -1);
+}
+
+/** Whether an operation changes nothing, as its method or its name says. */
+export function isReading(operation: Operation | undefined): boolean {
+  if (operation?.binding.kind === 'rest') return /^(GET|HEAD|OPTIONS)$/.test(operation.binding.method);
+  return operation !== undefined && wordsOf(operation).verb === 'read';
 }
 
 /** The scenarios themselves as cases. */

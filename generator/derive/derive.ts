@@ -1,8 +1,10 @@
 import type { Case, Data } from '@trivet/runtime/conformance/case';
+import type { Effects } from '@trivet/runtime/conformance/effects';
 import type { Contract, Place, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
+import { effectsOf } from './effects.js';
 import { type Ground, isData } from './ground.js';
 import { methodCases } from './methods.js';
 import { restCases } from './rest.js';
@@ -19,16 +21,19 @@ export interface Uncovered {
 /** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
 const limits = { valid: 12, invalid: 24 } as const;
 
-/** Every conformance case of a contract by the name of its service, and what none covers. */
+/** Every conformance case of a contract by the name of its service, what operations leave behind, and what none covers. */
 export function deriveCases(contract: Contract): {
   readonly cases: ReadonlyMap<string, readonly Case[]>;
+  readonly effects: ReadonlyMap<string, Effects>;
   readonly uncovered: readonly Uncovered[];
 } {
   const uncovered: Uncovered[] = [];
   const ground = groundOf(contract, (at, reason) => void uncovered.push({ at, reason }));
+  const effects = new Map<string, Effects>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const scenarios = scenariosFor(contract.scenarios, service);
     const bases = basesOf(scenarios, service);
+    effects.set(service.name, effectsOf(service, bases, ground));
     const derived = service.operations.flatMap((operation) => {
       const base = bases.get(operation.name);
       return [...restCases(operation, base, ground), ...soapCases(operation, base, ground, service)];
@@ -37,7 +42,7 @@ export function deriveCases(contract: Contract): {
     const states = [...stateCases(service, bases, ground), ...soapStateCases(service, bases, ground)];
     return [service.name, [...derived, ...methods, ...states, ...scenarioCases(scenarios, service)]];
   });
-  return { cases: new Map(cases), uncovered };
+  return { cases: new Map(cases), effects, uncovered };
 }
 
 function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {

@@ -1,4 +1,5 @@
-import type { Case, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Step } from '@trivet/runtime/conformance/case';
+import type { Effect } from '@trivet/runtime/conformance/effects';
 import Handlebars from 'handlebars';
 import type { Contract, Service } from '../model/contract.js';
 import { NameScope, typeName } from '../model/names.js';
@@ -19,9 +20,7 @@ export async function emitConformance(
   const file = new CodeFile('conformance.ts', context.banner);
   const setups = new Setups();
   const single = tested.length === 1;
-  const pieces = tested.flatMap((service) =>
-    suiteCode(contract, service, single, context.cases?.get(service.name) ?? [], setups),
-  );
+  const pieces = tested.flatMap((service) => suiteCode(contract, service, single, context, setups));
   for (const piece of [...setups.all(), ...pieces]) file.add(piece);
   const names = tested.map((service) =>
     bare(single ? 'suite' : `${serviceConstant(contract, service)}Suite`),
@@ -38,9 +37,11 @@ function suiteCode(
   contract: Contract,
   service: Service,
   single: boolean,
-  cases: readonly Case[],
+  context: EmitContext,
   setups: Setups,
 ): readonly Code[] {
+  const cases = context.cases?.get(service.name) ?? [];
+  const effects = Object.entries(context.effects?.get(service.name) ?? {});
   const constant = serviceConstant(contract, service);
   const casesName = bare(single ? 'cases' : `${constant}Cases`);
   const suiteName = bare(single ? 'suite' : `${constant}Suite`);
@@ -57,10 +58,16 @@ function suiteCode(
         code`contract: ${title}`,
         code`speaker: ${speaker}(${imported('./operations.js', constant)})`,
         single ? code`cases` : code`cases: ${casesName}`,
+        ...(effects.length === 0 ? [] : [code`effects: ${effectsCode(effects)}`]),
       ],
       true,
     )};`,
   ];
+}
+
+/** What operations leave behind, one a line. */
+function effectsCode(effects: readonly (readonly [string, Effect])[]): Code {
+  return spreadOut(effects.map(([name, effect]) => [property(name), data(effect as Data)]));
 }
 
 /** Set-ups that several cases share, each written once. */

@@ -1,4 +1,5 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import type { Effects } from '@trivet/runtime/conformance/effects';
 import type { Code as FindingCode } from '../diagnostic.js';
 import type { Contract, Place, Type } from '../model/contract.js';
 
@@ -18,6 +19,8 @@ export interface EmitContext {
   locate(place: Place): { readonly line: number; readonly column: number };
   /** The conformance cases derived from the contract, by the name of their service. */
   readonly cases?: ReadonlyMap<string, readonly Case[]>;
+  /** What the operations leave behind, by the name of their service. */
+  readonly effects?: ReadonlyMap<string, Effects>;
   /** Module that the generated conformance tests take their target from, as seen from the contract's folder. */
   readonly target?: string;
   /** A finding about something the emitter cannot express, or had to express otherwise. */

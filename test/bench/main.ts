@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks one after the other, each in a process of its own:
  *
- *     npm run bench [-- services|stores|tabular …] [--store memory|level|postgres …] [--small]
+ *     npm run bench [-- services|stores|tabular|conform …] [--store memory|level|postgres …] [--small]
  *
  * The services hold 100,000 entries, 100,000 communities and 10 million events, on each store; with `--small` a
  * tenth of the former and a hundredth of the latter. PostgreSQL is started on loopback where Debian's package is there.
@@ -76,10 +76,11 @@ function tableRow({ write, read, ...figures }: StoreFigures): { readonly [figure
 }
 
 async function main(): Promise<boolean> {
-  const wanted = positionals.length === 0 ? ['services', 'stores', 'tabular'] : positionals;
+  const wanted = positionals.length === 0 ? ['services', 'stores', 'tabular', 'conform'] : positionals;
   let kept = true;
   if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
   if (wanted.includes('tabular')) kept = (await run('tabular', [])) === 0 && kept;
+  if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
   if (!wanted.includes('services')) return kept;
   for (const store of storeNames.filter((name) => values.store.includes(name))) {
     const missing = store === 'postgres' ? whyNoPostgres() : undefined;

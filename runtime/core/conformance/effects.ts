@@ -12,10 +12,10 @@ export interface Undo {
 }
 
 /**
- * What an operation does to the service: `reads` and changes nothing; `makes` what nothing takes back; or what an
- * `Undo` does. An operation that is not told of changes what others have made.
+ * What an operation does to the service: `reads` and changes nothing; `changes` what a thing holds, so that it can be
+ * changed again; `makes` what nothing takes back; or makes what an `Undo` takes back. Of others nothing is known.
  */
-export type Effect = 'reads' | 'makes' | Undo;
+export type Effect = 'reads' | 'changes' | 'makes' | Undo;
 
 /** Effects by operation. */
 export type Effects = { readonly [operation: string]: Effect };
@@ -63,11 +63,22 @@ function firstOfEach(units: readonly Unit[]): readonly Unit[] {
   return [...first, ...units.filter((unit) => !early.has(unit))];
 }
 
-/** What cases have in common that may share a set-up: the set-up itself, when there is one that they leave as it is. */
+/** What cases have in common that may share a set-up: the set-up itself, when there is one that bears the next case. */
 function shareKey(entry: Case, effects: Effects): string | undefined {
   const stage = stageOf(entry);
-  if (stage === 0 || !entry.steps.slice(stage).every((step) => leavesAll(step, effects))) return undefined;
-  return JSON.stringify([entry.steps.slice(0, stage), entry.inputs]);
+  const [act, ...others] = entry.steps.slice(stage);
+  if (stage === 0 || act === undefined) return undefined;
+  const isChange = others.length === 0 && isPlainChange(act, effects);
+  if (!isChange && ![act, ...others].every((step) => leavesAll(step, effects))) return undefined;
+  return JSON.stringify([isChange ? act.operation : 'as it is', entry.steps.slice(0, stage), entry.inputs]);
+}
+
+/** Whether a step changes a thing, and nothing is said but that it may. */
+function isPlainChange({ operation, send, expect }: Step, effects: Effects): boolean {
+  const isChange = Object.hasOwn(effects, operation) && effects[operation] === 'changes';
+  return (
+    isChange && !('rawMethod' in send) && expect.criteria === undefined && expect.relations === undefined
+  );
 }
 
 /** Whether a step changes nothing where the implementation is right: it reads, or it has to be refused. */

@@ -96,7 +96,8 @@ function readAnswer(
       url: request.url,
       method: request.method,
       statusCode: response.status,
-      requestBody: request.input,
+      requestBody:
+        request.input ?? (said.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
       responseBody: said.body,
       header: (name) => headerOf(response.headers, name),
       ...(said.fault === undefined ? {} : { fault: said.fault }),
@@ -128,6 +129,16 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
   } catch (error) {
     if (!(error instanceof XmlError) && !(error instanceof SoapFaultError)) throw error;
     return { outcome: 'no SOAP message', problems: [`the answer is no SOAP message: ${error.message}`] };
+  }
+}
+
+/** What a request that a case has written itself says, since it was understood; undefined where it is not to be read. */
+function sentIn(spoken: Spoken, operation: OperationParts, { body }: TargetRequest): unknown {
+  try {
+    const { input } = openEnvelope(new TextDecoder().decode(body), spoken.limits);
+    return plain(readBody(operation.input, input));
+  } catch {
+    return undefined;
   }
 }
 

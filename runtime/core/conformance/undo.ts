@@ -27,21 +27,18 @@ export interface UndoContext {
 
 /** Takes back what steps have made, the last first; what could not be taken back. Never throws. */
 export async function undoSteps(
-  { speaker, effects = {} }: Suite,
+  suite: Suite,
   done: readonly Done[],
-  { target, inputs, signal, watch }: UndoContext,
+  context: UndoContext,
 ): Promise<readonly Leftover[]> {
   const left: Leftover[] = [];
   for (const made of done.filter(isAccepted).reverse()) {
     const { operation } = made.step;
-    const effect = Object.hasOwn(effects, operation) ? effects[operation] : undefined;
-    if (effect === undefined || effect === 'reads') continue;
-    if (effect === 'makes') {
-      left.push({ operation, reason: 'no operation of the contract removes it' });
-      continue;
-    }
-    for (const scope of scopesOf(effect, made, inputs)) {
-      const problem = await undoOne({ speaker, effect, made, scope, done, target, signal, watch });
+    const effect = Object.hasOwn(suite.effects ?? {}, operation) ? suite.effects?.[operation] : undefined;
+    if (effect === 'makes') left.push({ operation, reason: 'no operation of the contract removes it' });
+    if (typeof effect !== 'object') continue;
+    for (const scope of scopesOf(effect, made, context.inputs)) {
+      const problem = await undoOne(suite.speaker, { effect, made, scope, done }, context);
       if (problem !== undefined) left.push({ operation, ...problem });
     }
   }
@@ -61,46 +58,51 @@ function scopesOf({ each }: Undo, { exchange }: Done, inputs: Scope['inputs']): 
   return Array.isArray(items) ? items.map((item) => ({ ...scope, inputs: { ...inputs, item } })) : [];
 }
 
-interface Undoing extends Omit<UndoContext, 'inputs'> {
-  readonly speaker: Suite['speaker'];
+interface Undoing {
   readonly effect: Undo;
   readonly made: Done;
   readonly scope: Scope;
+  /** Everything that the case did: what it has removed itself stays removed. */
   readonly done: readonly Done[];
 }
 
-async function undoOne(undoing: Undoing): Promise<Omit<Leftover, 'operation'> | undefined> {
-  const { speaker, effect, scope, done, target, signal, watch } = undoing;
-  let request: TargetRequest;
+async function undoOne(
+  speaker: Suite['speaker'],
+  { effect, made, scope, done }: Undoing,
+  { target, signal, watch }: UndoContext,
+): Promise<Omit<Leftover, 'operation'> | undefined> {
+  const by = effect.operation;
+  let request: TargetRequest | undefined;
+  const stays = (reason: string): Omit<Leftover, 'operation'> => ({
+    reason,
+    ...(request !== undefined && { request: `${request.method} ${request.url || by}` }),
+  });
   try {
-    request = speaker.request(effect.operation, sendOf(undoing, scope));
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
-  }
-  if (done.some((one) => isAccepted(one) && isSameRequest(one.recorded.request, request))) return undefined;
-  const line = `${request.method} ${request.url || effect.operation}`;
-  if (watch?.isSilent(effect.operation) === true)
-    return { request: line, reason: `${effect.operation} does not answer` };
-  try {
-    const answer = speaker.read(effect.operation, request, await target(request, signal));
-    const { statusCode, fault } = answer.exchange;
+    request = speaker.request(by, sendOf(effect, made, scope));
+    const removal = request;
+    if (done.some((one) => isAccepted(one) && isSameRequest(one.recorded.request, removal))) return undefined;
+    if (watch?.isSilent(by) === true) return stays(`${by} does not answer`);
+    const { statusCode, fault } = speaker.read(by, request, await target(request, signal)).exchange;
     // What is not there any more need not be removed: the case did, or what it stood in is gone.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
-    return { request: line, reason: fault === undefined ? `status ${statusCode} came` : `${fault} came` };
+    return stays(fault === undefined ? `status ${statusCode} came` : `${fault} came`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await watch?.exchanged(effect.operation, reason);
-    return { request: line, reason };
+    if (request !== undefined) await watch?.exchanged(by, reason);
+    return stays(reason);
   }
 }
 
 /** The undoing request, by whoever made the thing. */
-function sendOf({ effect, made }: Undoing, scope: Scope): RestSend | SoapSend {
+function sendOf(effect: Undo, made: Done, scope: Scope): RestSend | SoapSend {
   const given = resolve(effect.send as Data, scope) as RestSend & SoapSend;
   // An empty name would lead to the collection, and DELETE with it.
   if (Object.values(given.path ?? {}).some((value) => value === '' || typeof value === 'object'))
     throw new ExpressionError('the answer does not tell what was made');
+  const isNamed =
+    given.input === undefined || JSON.stringify(given.input).includes(String(scope.inputs.unique));
+  if (!isNamed) throw new ExpressionError('it has no name of this run, and may belong to somebody else');
   const { path, headers, cookies, httpHeaders } = made.send as RestSend & SoapSend;
   const own = Object.entries(headers ?? {}).filter(([name]) => /^authorization$/i.test(name));
   const http = Object.entries(httpHeaders ?? {}).filter(([name]) => !/^soapaction$/i.test(name));

@@ -1,0 +1,93 @@
+/**
+ * Measures the suites of the services: cases, requests, CPU in process, time over HTTP on loopback; and says whether
+ * each keeps its limits, whether two generations are the same bytes, and whether two runs come to the same verdicts.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { communitiesHandler } from '@trivet/reference/communities/handler';
+import { communitiesService } from '@trivet/reference/communities/service';
+import { referenceHandler } from '@trivet/reference/serve';
+import { memoryStore } from '@trivet/reference/store/memory';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { nodeListener } from '@trivet/runtime/serve/node';
+import { nodeTarget } from '@trivet/runtime/serve/node-target';
+import { emitContract } from '../../generator/generate.js';
+import { slice, subjects, withoutRemovals } from '../conformance/subjects.js';
+
+/** What the suites may take: the whole of them, and the slice of nine operations. */
+const most = { cpu: 5, http: 20, requests: 800 } as const;
+
+let kept = true;
+
+function told(what: string, figure: string, holds: boolean): void {
+  console.log(`${holds ? 'kept  ' : 'BROKEN'} ${what}: ${figure}`);
+  kept &&= holds;
+}
+
+const handler = await referenceHandler();
+const rows: object[] = [];
+const total = { cpu: 0, http: 0 };
+for (const { suite, base } of subjects) {
+  const before = process.cpuUsage();
+  const direct = await runSuite(suite, handlerTarget(handler, base));
+  const { user, system } = process.cpuUsage(before);
+  const http = await overHttp(suite, base);
+  total.cpu += (user + system) / 1e6;
+  total.http += http.seconds;
+  rows.push({
+    contract: suite.contract,
+    cases: suite.cases.length,
+    requests: direct.requests,
+    'CPU s': Number(((user + system) / 1e6).toFixed(2)),
+    'HTTP s': Number(http.seconds.toFixed(2)),
+    'not passed': notPassed(direct).length + notPassed(http.report).length,
+    'left behind': direct.leftovers.length,
+  });
+  const again = await runSuite(suite, handlerTarget(handler, base), { seed: 'another' });
+  told(`${suite.contract}: two runs`, 'the same verdicts', verdictsOf(again) === verdictsOf(direct));
+}
+console.table(rows);
+told('CPU in process', `${total.cpu.toFixed(2)} s of ${most.cpu} s`, total.cpu < most.cpu);
+told('over HTTP', `${total.http.toFixed(2)} s of ${most.http} s`, total.http < most.http);
+const whole = (await runSlice(slice)).requests;
+const { requests } = await runSlice(withoutRemovals);
+const size = `${requests} requests of ${most.requests} for ${slice.cases.length} cases, ${whole} with the removals`;
+told('nine operations of communities', size, requests <= most.requests);
+for (const { spec } of subjects) {
+  const texts = [await emitContract({ name: 'x', spec }), await emitContract({ name: 'x', spec })].map(
+    ({ files }) => JSON.stringify(files),
+  );
+  told(`${spec}: two generations`, 'the same bytes', texts[0] === texts[1]);
+}
+process.exit(kept ? 0 : 1);
+
+function runSlice(suite: Suite): Promise<SuiteReport> {
+  return runSuite(suite, handlerTarget(communitiesHandler(communitiesService({ store: memoryStore() }))));
+}
+
+async function overHttp(
+  suite: Suite,
+  base: string,
+): Promise<{ readonly report: SuiteReport; readonly seconds: number }> {
+  const server = createServer(nodeListener(handler));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const { target, close } = nodeTarget(`http://127.0.0.1:${port}${base}`);
+  const started = performance.now();
+  // What was removed keeps its name: a second run on the same service has names of its own.
+  const report = await runSuite(suite, target, { seed: 'over HTTP' });
+  const seconds = (performance.now() - started) / 1000;
+  close();
+  server.close();
+  return { report, seconds };
+}
+
+function notPassed({ verdicts }: SuiteReport): readonly string[] {
+  return verdicts.filter(({ outcome }) => outcome !== 'passed').map((one) => one.case.id);
+}
+
+function verdictsOf({ verdicts }: SuiteReport): string {
+  return JSON.stringify(verdicts.map((one) => [one.case.id, one.outcome]));
+}

@@ -1,0 +1,24 @@
+import { communitiesHandler } from '@trivet/reference/communities/handler';
+import { communitiesService } from '@trivet/reference/communities/service';
+import { memoryStore } from '@trivet/reference/store/memory';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { expect, test } from 'vitest';
+import { slice, withoutRemovals } from './subjects.js';
+
+const run = (suite: Suite, seed: string): Promise<SuiteReport> =>
+  runSuite(suite, handlerTarget(communitiesHandler(communitiesService({ store: memoryStore() }))), { seed });
+
+test('nine operations take 800 requests at most, beside those that remove what was made', async () => {
+  expect(slice.cases.length).toBeGreaterThan(400);
+  const { requests, ok } = await run(withoutRemovals, '');
+  expect(ok).toBe(true);
+  expect(requests).toBeLessThanOrEqual(800);
+});
+
+test('two runs come to the same verdicts', async () => {
+  const verdictsOf = ({ verdicts }: SuiteReport): unknown =>
+    verdicts.map((one) => [one.case.id, one.outcome]);
+  expect(verdictsOf(await run(slice, 'one'))).toEqual(verdictsOf(await run(slice, 'other')));
+});
