@@ -20,28 +20,6 @@ const beforeListCommunities: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
   },
-  {
-    id: 'read',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
-      ],
-    },
-  },
-  {
-    id: 'readBySlug',
-    operation: 'readCommunity',
-    send: { path: { id: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
 ];
 
 const beforeListFeaturedCommunities: readonly Step[] = [
@@ -79,87 +57,6 @@ const beforeListFeaturedCommunities: readonly Step[] = [
     },
     outputs: { id: '$response.body#/id' },
   },
-  {
-    id: 'list',
-    operation: 'listFeaturedEntries',
-    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
-        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
-      ],
-    },
-  },
-];
-
-const beforeReadCommunity: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Lifecycle' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
-    outputs: { id: '$response.body#/id' },
-  },
-];
-
-const beforeUpdateCommunity: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Lifecycle' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
-    outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'read',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
-      ],
-    },
-  },
-  {
-    id: 'readBySlug',
-    operation: 'readCommunity',
-    send: { path: { id: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'find',
-    operation: 'listCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
 ];
 
 const beforeDeleteCommunity: readonly Step[] = [
@@ -176,40 +73,6 @@ const beforeDeleteCommunity: readonly Step[] = [
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'read',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
-      ],
-    },
-  },
-  {
-    id: 'readBySlug',
-    operation: 'readCommunity',
-    send: { path: { id: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'find',
-    operation: 'listCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
-      ],
-    },
   },
   {
     id: 'update',
@@ -231,17 +94,6 @@ const beforeDeleteCommunity: readonly Step[] = [
     },
   },
   {
-    id: 'readUpdated',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
-      ],
-    },
-  },
-  {
     id: 'rename',
     operation: 'renameCommunity',
     send: {
@@ -257,23 +109,6 @@ const beforeDeleteCommunity: readonly Step[] = [
       ],
     },
     outputs: { slug: '$response.body#/slug' },
-  },
-  {
-    id: 'readRenamed',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.rename.outputs.slug' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'readOldSlug',
-    operation: 'readCommunity',
-    send: { path: { id: '$inputs.unique' } },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
   },
 ];
 
@@ -323,40 +158,6 @@ const beforeRenameCommunity: readonly Step[] = [
     outputs: { id: '$response.body#/id' },
   },
   {
-    id: 'read',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
-      ],
-    },
-  },
-  {
-    id: 'readBySlug',
-    operation: 'readCommunity',
-    send: { path: { id: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'find',
-    operation: 'listCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
     id: 'update',
     operation: 'updateCommunity',
     send: {
@@ -372,17 +173,6 @@ const beforeRenameCommunity: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'readUpdated',
-    operation: 'readCommunity',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
       ],
     },
   },
@@ -402,12 +192,6 @@ const beforeReadLogo: readonly Step[] = [
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'none',
-    operation: 'readLogo',
-    send: { path: { id: '$inputs.unique' } },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
   },
   {
     id: 'upload',
@@ -443,12 +227,6 @@ const beforeUploadLogo: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
   },
-  {
-    id: 'none',
-    operation: 'readLogo',
-    send: { path: { id: '$inputs.unique' } },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
-  },
 ];
 
 const beforeDeleteLogo: readonly Step[] = [
@@ -465,12 +243,6 @@ const beforeDeleteLogo: readonly Step[] = [
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'none',
-    operation: 'readLogo',
-    send: { path: { id: '$inputs.unique' } },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
   },
   {
     id: 'upload',
@@ -490,18 +262,6 @@ const beforeDeleteLogo: readonly Step[] = [
     },
   },
   {
-    id: 'download',
-    operation: 'readLogo',
-    send: { path: { id: '$steps.create.outputs.id' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'regex', condition: '^application/octet-stream', context: '$response.header.Content-Type' },
-        { type: 'simple', condition: '$response.body == \'first logo\'' },
-      ],
-    },
-  },
-  {
     id: 'replace',
     operation: 'uploadLogo',
     send: {
@@ -515,17 +275,6 @@ const beforeDeleteLogo: readonly Step[] = [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 8' },
         { type: 'simple', condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'' },
-      ],
-    },
-  },
-  {
-    id: 'downloadReplaced',
-    operation: 'readLogo',
-    send: { path: { id: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body == \'größer\'' },
       ],
     },
   },
@@ -552,76 +301,6 @@ const beforeListCommunityRecords: readonly Step[] = [
     send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
   },
-  {
-    id: 'deleteAgain',
-    operation: 'deleteCommunity',
-    send: {
-      path: { id: '$steps.create.outputs.id' },
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
-  },
-  {
-    id: 'update',
-    operation: 'updateCommunity',
-    send: {
-      path: { id: '$steps.create.outputs.id' },
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Too late' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
-  },
-  {
-    id: 'rename',
-    operation: 'renameCommunity',
-    send: {
-      path: { id: '$steps.create.outputs.id' },
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: { slug: '{$inputs.unique}-b' },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
-  },
-];
-
-const beforeListFeaturedEntries: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Featured {$inputs.unique}' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
-    outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'feature',
-    operation: 'featureCommunity',
-    send: {
-      path: { id: '$inputs.unique' },
-      headers: { Authorization: 'Bearer {$inputs.token.system}' },
-      body: { start_date: '2020-02-03T10:52:23.945755Z' },
-    },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 201' },
-        {
-          type: 'regex',
-          condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
-          context: '$response.body#/start_date',
-        },
-      ],
-    },
-    outputs: { id: '$response.body#/id' },
-  },
 ];
 
 const beforeFeatureCommunity: readonly Step[] = [
@@ -638,69 +317,6 @@ const beforeFeatureCommunity: readonly Step[] = [
     },
     expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
     outputs: { id: '$response.body#/id' },
-  },
-];
-
-const beforeUpdateFeaturedEntry: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Featured {$inputs.unique}' },
-      },
-    },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
-    outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'feature',
-    operation: 'featureCommunity',
-    send: {
-      path: { id: '$inputs.unique' },
-      headers: { Authorization: 'Bearer {$inputs.token.system}' },
-      body: { start_date: '2020-02-03T10:52:23.945755Z' },
-    },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 201' },
-        {
-          type: 'regex',
-          condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
-          context: '$response.body#/start_date',
-        },
-      ],
-    },
-    outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'list',
-    operation: 'listFeaturedEntries',
-    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
-        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
-      ],
-    },
-  },
-  {
-    id: 'find',
-    operation: 'listFeaturedCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
-      ],
-    },
   },
 ];
 
@@ -740,32 +356,6 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
     outputs: { id: '$response.body#/id' },
   },
   {
-    id: 'list',
-    operation: 'listFeaturedEntries',
-    send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
-        { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
-      ],
-    },
-  },
-  {
-    id: 'find',
-    operation: 'listFeaturedCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
-      ],
-    },
-  },
-  {
     id: 'move',
     operation: 'updateFeaturedEntry',
     send: {
@@ -777,36 +367,6 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' },
-      ],
-    },
-  },
-  {
-    id: 'listMoved',
-    operation: 'listFeaturedEntries',
-    send: {
-      path: { id: '$steps.create.outputs.id' },
-      headers: { Authorization: 'Bearer {$inputs.token.system}' },
-    },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 1' },
-        {
-          type: 'regex',
-          condition: '^(2999-01-01[T ]00:00:00(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
-          context: '$response.body#/hits/hits/0/start_date',
-        },
-      ],
-    },
-  },
-  {
-    id: 'findMoved',
-    operation: 'listFeaturedCommunities',
-    send: { query: { q: '$inputs.unique' } },
-    expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/hits/total == 0' },
       ],
     },
   },
@@ -829,7 +389,7 @@ const beforeCreateCommunity: readonly Step[] = [
   },
 ];
 
-const beforeReadCommunityStatePureRead: readonly Step[] = [
+const beforeReadCommunity: readonly Step[] = [
   {
     id: 'the-item',
     operation: 'createCommunity',
@@ -856,7 +416,7 @@ const beforeReadCommunityStatePureRead: readonly Step[] = [
   },
 ];
 
-const beforeUpdateCommunityStateIsolated: readonly Step[] = [
+const beforeUpdateCommunity: readonly Step[] = [
   {
     id: 'the-item',
     operation: 'createCommunity',
@@ -1085,7 +645,7 @@ const beforeFeatureCommunityStateDistinct: readonly Step[] = [
   },
 ];
 
-const beforeUpdateFeaturedEntryStateIsolated: readonly Step[] = [
+const beforeUpdateFeaturedEntry: readonly Step[] = [
   {
     id: 'create',
     operation: 'createCommunity',
@@ -4741,7 +4301,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/get' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunity,
+      ...beforeListCommunities,
       {
         id: 'read',
         operation: 'readCommunity',
@@ -4760,7 +4320,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunity,
+      ...beforeListCommunities,
       {
         id: 'read',
         operation: 'readCommunity',
@@ -4788,7 +4348,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunity,
+      ...beforeListCommunities,
       {
         id: 'read',
         operation: 'readCommunity',
@@ -4816,7 +4376,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunity,
+      ...beforeListCommunities,
       {
         id: 'read',
         operation: 'readCommunity',
@@ -4850,7 +4410,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4874,7 +4434,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4897,7 +4457,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/minLength' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4921,7 +4481,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/maxLength' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4945,7 +4505,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4969,7 +4529,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -4993,7 +4553,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/access/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5016,7 +4576,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5040,7 +4600,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5064,7 +4624,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5088,7 +4648,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5115,7 +4675,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5139,7 +4699,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5163,7 +4723,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5187,7 +4747,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MemberPolicy/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5211,7 +4771,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5240,7 +4800,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5269,7 +4829,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Visibility/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5301,7 +4861,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5325,7 +4885,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5349,7 +4909,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5373,7 +4933,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/RecordPolicy/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5400,7 +4960,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5432,7 +4992,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5461,7 +5021,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/RecordPolicy/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5490,7 +5050,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5519,7 +5079,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5548,7 +5108,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5577,7 +5137,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/ReviewPolicy/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5606,7 +5166,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5635,7 +5195,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5658,7 +5218,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5681,7 +5241,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5705,7 +5265,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5729,7 +5289,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5753,7 +5313,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5779,7 +5339,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5803,7 +5363,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5829,7 +5389,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/minLength' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5853,7 +5413,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/maxLength' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5879,7 +5439,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5903,7 +5463,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5927,7 +5487,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5951,7 +5511,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -5978,7 +5538,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6002,7 +5562,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6032,7 +5592,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6059,7 +5619,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6086,7 +5646,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6110,7 +5670,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6134,7 +5694,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6158,7 +5718,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6185,7 +5745,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6209,7 +5769,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6239,7 +5799,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6269,7 +5829,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6293,7 +5853,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6317,7 +5877,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6341,7 +5901,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6365,7 +5925,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6389,7 +5949,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6413,7 +5973,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6437,7 +5997,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6464,7 +6024,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6488,7 +6048,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6512,7 +6072,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6536,7 +6096,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6560,7 +6120,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6584,7 +6144,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id/required' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6608,7 +6168,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6635,7 +6195,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeId/enum' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6662,7 +6222,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6686,7 +6246,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6710,7 +6270,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6734,7 +6294,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6758,7 +6318,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6782,7 +6342,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/LocalizedText/additionalProperties/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6806,7 +6366,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6830,7 +6390,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6854,7 +6414,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6878,7 +6438,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6902,7 +6462,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6926,7 +6486,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6950,7 +6510,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6974,7 +6534,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -6998,7 +6558,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7022,7 +6582,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7046,7 +6606,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7070,7 +6630,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7094,7 +6654,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/pattern' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7118,7 +6678,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7142,7 +6702,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7166,7 +6726,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7190,7 +6750,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7214,7 +6774,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7238,7 +6798,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7262,7 +6822,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7286,7 +6846,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7313,7 +6873,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7340,7 +6900,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/OrganizationInput/anyOf' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7367,7 +6927,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7391,7 +6951,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7415,7 +6975,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7442,7 +7002,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7465,7 +7025,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7488,7 +7048,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7511,7 +7071,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7534,7 +7094,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7556,7 +7116,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7579,7 +7139,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7602,7 +7162,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7625,7 +7185,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7661,7 +7221,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7697,7 +7257,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7721,7 +7281,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -7746,7 +7306,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunity,
+      ...beforeListCommunities,
       {
         id: 'update',
         operation: 'updateCommunity',
@@ -10167,7 +9727,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -10186,7 +9746,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -10217,7 +9777,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -10248,7 +9808,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -10267,7 +9827,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -10977,7 +10537,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11000,7 +10560,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11023,7 +10583,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11043,7 +10603,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11063,7 +10623,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11083,7 +10643,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11103,7 +10663,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11123,7 +10683,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11143,7 +10703,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11163,7 +10723,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11183,7 +10743,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11203,7 +10763,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11223,7 +10783,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11243,7 +10803,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11263,7 +10823,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11283,7 +10843,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11303,7 +10863,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11323,7 +10883,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/additionalProperties' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11346,7 +10906,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11369,7 +10929,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11392,7 +10952,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11415,7 +10975,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11438,7 +10998,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11460,7 +11020,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11483,7 +11043,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11506,7 +11066,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11529,7 +11089,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11561,7 +11121,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11593,7 +11153,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/NotAcceptable' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11613,7 +11173,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/UnsupportedMediaType' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11634,7 +11194,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/responses/Forbidden' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -11791,7 +11351,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunity,
+      ...beforeListCommunities,
       {
         id: 'read',
         operation: 'readCommunity',
@@ -11899,7 +11459,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1featured' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeListFeaturedEntries,
+      ...beforeListFeaturedCommunities,
       {
         id: 'list',
         operation: 'listFeaturedEntries',
@@ -11926,7 +11486,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntry,
+      ...beforeListFeaturedCommunities,
       {
         id: 'move',
         operation: 'updateFeaturedEntry',
@@ -12053,7 +11613,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/get' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeReadCommunityStatePureRead,
+      ...beforeReadCommunity,
       {
         id: 'the-sight',
         operation: 'readCommunity',
@@ -12181,7 +11741,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunityStateIsolated,
+      ...beforeUpdateCommunity,
       {
         id: 'the-act',
         operation: 'updateCommunity',
@@ -12365,7 +11925,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunityStateIsolated,
+      ...beforeUpdateCommunity,
       {
         id: 'the-act',
         operation: 'renameCommunity',
@@ -12785,7 +12345,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateCommunityStateIsolated,
+      ...beforeUpdateCommunity,
       {
         id: 'the-act',
         operation: 'deleteCommunity',
@@ -14868,7 +14428,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntryStateIsolated,
+      ...beforeUpdateFeaturedEntry,
       {
         id: 'the-act',
         operation: 'updateFeaturedEntry',
@@ -15017,7 +14577,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUpdateFeaturedEntryStateIsolated,
+      ...beforeUpdateFeaturedEntry,
       {
         id: 'the-act',
         operation: 'deleteFeaturedEntry',
@@ -18477,6 +18037,23 @@ export const suite: Suite = {
   contract: 'communities',
   speaker: restSpeaker(communities),
   cases,
+  effects: {
+    listCommunities: 'reads',
+    createCommunity: { operation: 'deleteCommunity', send: { path: { id: '{$response.body#/id}' } } },
+    listFeaturedCommunities: 'reads',
+    readCommunity: 'reads',
+    updateCommunity: 'changes',
+    listUserCommunities: 'reads',
+    readLogo: 'reads',
+    uploadLogo: { operation: 'deleteLogo', send: {} },
+    listCommunityRecords: 'reads',
+    listFeaturedEntries: 'reads',
+    featureCommunity: {
+      operation: 'deleteFeaturedEntry',
+      send: { path: { featured_entry_id: '{$response.body#/id}' } },
+    },
+    updateFeaturedEntry: 'changes',
+  },
 };
 
 /** Every suite: run it in process or against a URL, with any test framework. */
