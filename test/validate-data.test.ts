@@ -1,9 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { wholeNumber } from '@trivet/runtime/table/fields';
+import { contextLog } from '@trivet/runtime/table/report-context';
+import { table } from '@trivet/runtime/table/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { printDataOutcome } from '../generator/validate/print.js';
+import { writeDataReports } from '../generator/validate/report-files.js';
 import { validateData } from '../generator/validate/validate.js';
 
 let folder = '';
@@ -172,4 +176,93 @@ describe('a file', () => {
       tables: [{ problems: [expect.stringContaining('there is no file')] }],
     });
   });
+});
+
+describe('a report', () => {
+  const schema = {
+    fields: [
+      { name: 'id', type: 'integer' },
+      { name: 'of', type: 'string' },
+    ],
+  };
+  const rows = 'id,of\n1,a\nx,<script>alert(1)</script>\n3,c\n4\n';
+
+  test('shows bad cells between the rows beside them, and what columns hold', async () => {
+    put('a.csv', rows);
+    const { report, valid, tables } = await validateData(put1(resource('a', { bytes: 3 }, schema)), {
+      profile: true,
+      errors: 1,
+    });
+    expect(valid).toBe(false);
+    expect(tables[0]?.report).toMatchObject({
+      rows: 4,
+      truncated: true,
+      counts: { type: 1, 'missing-cell': 1 },
+    });
+    expect(report?.resources[0]).toMatchObject({
+      problems: [expect.stringContaining('bytes')],
+      context: [{ row: 2, cells: ['x', '<script>alert(1)</script>'], before: ['1', 'a'], after: ['3', 'c'] }],
+      columns: [
+        { field: 'id', valid: 3, invalid: 1 },
+        { field: 'of', valid: 3 },
+      ],
+    });
+  });
+
+  test('is written as a page, as JUnit and as JSON', async () => {
+    put('a.csv', rows);
+    const outcome = await validateData(put1(resource('a', {}, schema), resource('gone')), { profile: true });
+    const out = join(folder, 'report');
+    const paths = await writeDataReports(outcome, ['html', 'junit', 'json'], out);
+    const [page = '', junit = '', json = ''] = paths.map((path) => readFileSync(path, 'utf8'));
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>');
+    expect(page).toContain('there is no file');
+    expect(page).toMatch(/<svg[^>]*aria-label="3 valid, 0 missing, 1 invalid"/);
+    expect(junit).toContain('<testsuite name="a" tests="3" failures="2">');
+    expect(junit).toContain('<testcase classname="a" name="of"/>');
+    expect(junit).toContain('<testsuite name="gone" tests="1" failures="1">');
+    expect(JSON.parse(json)).toMatchObject({
+      valid: false,
+      rows: 4,
+      resources: [{ name: 'a' }, { name: 'gone' }],
+    });
+  });
+
+  test('is a table on a terminal, of its width', async () => {
+    put('a.csv', rows);
+    const text = printDataOutcome(await validateData(put1(resource('a', {}, schema))), 80);
+    expect(text).toMatch(/^ {2}line +field +cell +finding +code$/m);
+    expect(text).toMatch(/^ {2}3 +id +x +x is no integer +type$/m);
+    expect(
+      Math.max(
+        ...text
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(80);
+  });
+});
+
+test('rows beside a finding are found across the edge of a batch', () => {
+  const one = table<{ a: number | null }>({ name: 't', fields: { a: wholeNumber() } });
+  const log = contextLog(one);
+  const columns = [{ position: 0, named: one.fields[0] as (typeof one.fields)[0] }];
+  const bad = (row: number) => ({
+    row,
+    line: row + 1,
+    cells: ['x'],
+    issues: [{ code: 'type' as const, message: '' }],
+  });
+  const batch = (firstRow: number, rows: object[], rejected: ReturnType<typeof bad>[]) =>
+    log.add({ firstRow, rows, rejected, issues: [] }, columns);
+  batch(1, [{ a: 1 }], [bad(2)]);
+  batch(3, [{ a: null }], []);
+  batch(4, [], [bad(4), bad(5)]);
+  expect(log.rows().map(({ row, before, after }) => [row, before, after])).toEqual([
+    [2, ['1'], ['']],
+    [4, [''], ['x']],
+    [5, ['x'], undefined],
+  ]);
 });

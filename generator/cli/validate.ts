@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { printDataOutcome } from '../validate/print.js';
+import { type DataReportKind, dataReportKinds, writeDataReports } from '../validate/report-files.js';
 import { validateData } from '../validate/validate.js';
 import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
@@ -7,6 +8,8 @@ interface Options {
   readonly schema?: string;
   readonly json?: boolean;
   readonly errors?: string;
+  readonly report?: string;
+  readonly out: string;
 }
 
 /** `trivet validate`. */
@@ -16,6 +19,11 @@ export function validateCommand(finish: (code: number) => void): Command {
     .argument('<file>', 'datapackage.json, or a CSV file (plain or gzipped)')
     .option('--schema <file>', 'Table Schema of a CSV file; without it only its form is checked')
     .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
+    .option(
+      '--report <kinds>',
+      `report files to write: ${dataReportKinds.join(', ')}, separated by commas; with what each column holds, and the rows around findings`,
+    )
+    .option('--out <dir>', 'folder of the report files', 'validation-report')
     .option('--json', 'the report as JSON on standard output')
     .action(async (file: string, options: Options) => {
       requireFile(file);
@@ -23,12 +31,24 @@ export function validateCommand(finish: (code: number) => void): Command {
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
         throw new Misuse(`--errors ${options.errors} is no number of findings`);
+      const kinds = kindsOf(options.report);
       const outcome = await validateData(file, {
         errors,
+        profile: kinds.length > 0,
         ...(options.schema === undefined ? {} : { schema: options.schema }),
       });
       if (options.json === true) emitJson(outcome);
-      else say(printDataOutcome(outcome));
+      else say(printDataOutcome(outcome, process.stderr.isTTY === true ? process.stderr.columns : undefined));
+      if (kinds.length > 0) for (const path of await writeDataReports(outcome, kinds, options.out)) say(path);
       finish(outcome.valid ? exit.done : exit.findings);
     });
+}
+
+function kindsOf(text = ''): readonly DataReportKind[] {
+  const names = text.split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    const kind = dataReportKinds.find((one) => one === name);
+    if (kind === undefined) throw new Misuse(`--report ${name}: there are ${dataReportKinds.join(', ')}`);
+    return kind;
+  });
 }

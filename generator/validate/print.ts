@@ -1,14 +1,16 @@
 import { issueText, type TableReport } from '@trivet/runtime/table/issue';
 import { printFinding } from '../print-diagnostic.js';
+import { findingsTable } from './findings-table.js';
 import type { DataOutcome } from './validate.js';
 
-/** What came of it for a person, a line for each finding, a summary for each table. */
-export function printDataOutcome({ findings, tables }: DataOutcome): string {
+/** What came of it for a person: a line for each finding, or a table where there is a width; a summary for each table. */
+export function printDataOutcome({ findings, tables }: DataOutcome, width?: number): string {
   const lines = findings.map((finding) => printFinding(finding));
   for (const { file, problems, report } of tables) {
     lines.push(...problems.map((problem) => `${file}: ${problem}`));
     if (report === undefined) continue;
-    for (const issue of report.issues) lines.push(issueText(issue, file));
+    if (width === undefined) lines.push(...report.issues.map((issue) => issueText(issue, file)));
+    else if (report.issues.length > 0) lines.push(`${file}:`, ...findingsTable(report.issues, width));
     lines.push(`${file}: ${summary(report)}`);
   }
   return lines.join('\n');

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { TableReport } from '@trivet/runtime/table/issue';
+import type { DatasetReport } from '@trivet/runtime/table/report';
 import { validateTables } from '@trivet/runtime/table/validate';
 import { type Finding, readContract } from '../read.js';
 import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
-import { bytesOf } from './files.js';
+import { bytesOf, shownPath } from './files.js';
 import { formTable } from './form.js';
+import { datasetReport, profileTables, tableReport } from './profile.js';
 import { importTables } from './tables.js';
 
 /** What `validateData` may be told. */
@@ -14,6 +16,8 @@ export interface ValidateDataOptions {
   readonly schema?: string;
   /** Findings shown for each table; default 100. All are counted. */
   readonly errors?: number;
+  /** Also tells what each column holds, and the rows around findings, which takes longer. */
+  readonly profile?: boolean;
 }
 
 /** What came of one table. */
@@ -32,6 +36,8 @@ export interface DataOutcome {
   readonly valid: boolean;
   readonly findings: readonly Finding[];
   readonly tables: readonly TableOutcome[];
+  /** Columns and rows around findings, where `profile` asks for them. */
+  readonly report?: DatasetReport;
 }
 
 /** Checks data against its contract: a descriptor with all its files, or one CSV file. Memory stays bounded. */
@@ -44,19 +50,26 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   const read = readContract({ name: 'validate', spec: path });
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
   const candidates = tables.map(({ model, table }) => candidateOf(model, table, path));
-  return outcome(read.findings, candidates, options);
+  const { title } = read.contract ?? {};
+  const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
+  return outcome(what, read.findings, candidates, options);
 }
 
 async function outcome(
+  what: Pick<DatasetReport, 'dataset' | 'title'>,
   findings: readonly Finding[],
   candidates: readonly Candidate[],
   options: ValidateDataOptions,
 ): Promise<DataOutcome> {
   const ready = candidates.filter(({ problems }) => problems.length === 0);
-  const reports = await validateTables(
-    ready.map(({ input }) => input),
-    { issues: options.errors ?? 100 },
-  );
+  const errors = options.errors ?? 100;
+  const profiled = options.profile === true ? await profileTables(ready, errors) : undefined;
+  const reports =
+    profiled?.map(tableReport) ??
+    (await validateTables(
+      ready.map(({ input }) => input),
+      { issues: errors },
+    ));
   const tables = candidates.map(({ input, file, problems, facts }): TableOutcome => {
     const report = reports[ready.findIndex((one) => one.input === input)];
     const all = report === undefined ? problems : [...problems, ...(facts?.() ?? [])];
@@ -65,7 +78,8 @@ async function outcome(
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const valid =
     !failed && tables.every(({ report, problems }) => report?.valid === true && problems.length === 0);
-  return { valid, findings, tables };
+  const plain = { valid, findings, tables };
+  return profiled === undefined ? plain : { ...plain, report: datasetReport(what, plain, profiled) };
 }
 
 async function fileBySchema(
@@ -80,11 +94,11 @@ async function fileBySchema(
   if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
   // The table stands alone here, so that keys into others are not asked for.
   const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => key.resource === '') };
-  return outcome(read.findings, [fileCandidate(path, own)], options);
+  return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(path, own)], options);
 }
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
 async function formOnly(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
   const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
-  return outcome([], [fileCandidate(path, table)], options);
+  return outcome({ dataset: shownPath(path) }, [], [fileCandidate(path, table)], options);
 }

@@ -4,18 +4,8 @@ import type { TableSource } from './decode.js';
 import type { IssueCode, TableIssue, TableReport } from './issue.js';
 import type { DataPackage, PackageResource } from './package.js';
 import { type ColumnProfile, profiler } from './profile.js';
-import type { Batch, RejectedRow } from './read.js';
+import { type ContextLog, contextLog, cut, mostContext, type RowInContext } from './report-context.js';
 import { type InlineRows, validateTables } from './validate.js';
-
-/** A row with findings, as it stands in the file. */
-export interface RowInContext {
-  readonly row: number;
-  readonly line: number;
-  /** Position of the first of the cells, from 1: of wide rows a part is shown. */
-  readonly from: number;
-  /** Cells of the row; long ones are cut and end with `…`. */
-  readonly cells: readonly string[];
-}
 
 /** What is said of one resource. */
 export interface ResourceReport {
@@ -24,6 +14,8 @@ export interface ResourceReport {
   readonly valid: boolean;
   /** Why nothing was read, where nothing was. */
   readonly error?: string;
+  /** What is wrong with its files as a whole. */
+  readonly problems?: readonly string[];
   readonly rows: number;
   /** All findings, listed or not. */
   readonly findings: number;
@@ -45,6 +37,8 @@ export interface DatasetReport {
   readonly valid: boolean;
   readonly rows: number;
   readonly findings: number;
+  /** What is wrong with the descriptor. */
+  readonly notes?: readonly string[];
   readonly resources: readonly ResourceReport[];
 }
 
@@ -52,7 +46,7 @@ export interface DatasetReport {
 export type ResourceSource = { open(): TableSource | InlineRows } | string;
 
 /** Findings that a report can list. */
-export const mostIssues = 1000;
+export const mostIssues = mostContext;
 
 /** Reads all resources of a package and reports on each; what cannot be opened does not keep others from it. */
 export async function packageReport(
@@ -70,7 +64,7 @@ export async function packageReport(
     onBatch(resource, batch, columns) {
       const draft = readable.find((one) => one.resource === resource);
       draft?.profile.add(batch, columns);
-      draft?.context.add(batch);
+      draft?.context.add(batch, columns);
     },
   });
   const found = new Map(readable.map(({ resource }, index) => [resource, reports[index]]));
@@ -119,7 +113,7 @@ interface Draft {
 }
 
 function draftOf(resource: PackageResource, source: ResourceSource = 'its data is not at hand'): Draft {
-  return { resource, source, profile: profiler(resource.table), context: contextLog() };
+  return { resource, source, profile: profiler(resource.table), context: contextLog(resource.table) };
 }
 
 function resourceReport(
@@ -160,50 +154,4 @@ function cutIssue(issue: TableIssue): TableIssue {
     message: cut(issue.message, 2 * longestCell),
     ...(issue.cell !== undefined && { cell: cut(issue.cell, longestCell) }),
   };
-}
-
-/** Cuts text between two characters, never inside a surrogate pair. */
-function cut(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const inPair = (text.charCodeAt(longest - 1) & 0xfc00) === 0xd800;
-  return `${text.slice(0, inPair ? longest - 1 : longest)}…`;
-}
-
-interface ContextLog {
-  add(batch: Batch<unknown>): void;
-  rows(): readonly RowInContext[];
-}
-
-/** Cells of a row that are kept, and how long each may be. */
-const widest = 24;
-const longestInContext = 120;
-
-function contextLog(): ContextLog {
-  const kept: RowInContext[] = [];
-  return {
-    add({ rejected }) {
-      for (const row of rejected)
-        if (kept.length < mostIssues && row.issues.length > 0) kept.push(inContext(row));
-    },
-    rows: () => kept,
-  };
-}
-
-/** A row with its bad cells; of a wide one, the part around the first of them. */
-function inContext({ row, line, cells, issues }: RejectedRow): RowInContext {
-  const first = issues.find(({ column }) => column !== undefined)?.column ?? 1;
-  const from =
-    cells.length <= widest ? 0 : Math.min(Math.max(0, first - 1 - widest / 2), cells.length - widest);
-  return {
-    row,
-    line,
-    from: from + 1,
-    cells: cells.slice(from, from + widest).map((cell) => cut(cellText(cell), longestInContext)),
-  };
-}
-
-function cellText(cell: unknown): string {
-  if (typeof cell === 'string') return cell;
-  if (cell === null || cell === undefined) return '';
-  return typeof cell === 'bigint' ? String(cell) : (JSON.stringify(cell) ?? '');
 }

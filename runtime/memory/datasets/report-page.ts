@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type IssueCode, issueCodes, type TableIssue } from '@trivet/runtime/table/issue';
-import type { ColumnProfile } from '@trivet/runtime/table/profile';
-import type { DatasetReport, ResourceReport, RowInContext } from '@trivet/runtime/table/report';
 import type { ReportPage } from '@trivet/runtime/table/report-answer';
-import { html, type Markup } from './markup.js';
-import { sharesPicture, spreadPicture } from './report-picture.js';
-import { reportStyle } from './report-style.js';
+import { reportHtml } from '@trivet/runtime/table/report-html';
+import { reportStyle } from '@trivet/runtime/table/report-style';
 
 const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 
@@ -19,139 +15,9 @@ export const reportPage: ReportPage = {
     'Referrer-Policy',
     'no-referrer',
   ],
-  write: (report) => page(report).markup,
+  write: (report) =>
+    reportHtml(
+      report,
+      'The same report comes as JSON where application/json is accepted; ?issues= says how many findings are listed.',
+    ),
 };
-
-function page(report: DatasetReport): Markup {
-  const { dataset, title = dataset, valid, rows, findings, resources } = report;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}: validation report</title>
-<style>${{ markup: reportStyle }}</style>
-</head>
-<body>
-<main>
-<h1><bdi>${title}</bdi></h1>
-<p>Validation report of <code>${dataset}</code>: ${verdict(valid)}.</p>
-<ul class="sum"><li><b>${count(resources.length)}</b>${resources.length === 1 ? 'resource' : 'resources'}</li><li><b>${count(rows)}</b>rows</li><li class="${findings === 0 ? 'good' : 'bad'}"><b>${count(findings)}</b>findings</li></ul>
-${resources.map(resourceSection)}
-<p class="note">The same report comes as JSON where <code>application/json</code> is accepted; <code>?issues=</code> says how many findings are listed.</p>
-</main>
-</body>
-</html>
-`;
-}
-
-function verdict(valid: boolean): Markup {
-  return valid
-    ? html`<strong class="good">every row keeps its schema</strong>`
-    : html`<strong class="bad">not valid</strong>`;
-}
-
-function resourceSection(resource: ResourceReport): Markup {
-  const { name, files, valid, error, rows, columns } = resource;
-  const where = files.length === 0 ? 'in the descriptor' : files.join(', ');
-  if (error !== undefined)
-    return html`<section><h2><bdi>${name}</bdi></h2><p>Nothing was read: <strong class="bad">${error}</strong>.</p></section>`;
-  return html`<section>
-<h2><bdi>${name}</bdi></h2>
-<p><code>${where}</code>, ${count(rows)} rows: ${verdict(valid)}.</p>
-${valid ? undefined : countsTable(resource)}
-<h3>Columns</h3>
-<p class="note">Green: valid, grey: missing, red: invalid.</p>
-<div class="columns">${columns.map(columnCard)}</div>
-${valid ? undefined : findingsList(resource)}
-</section>`;
-}
-
-function countsTable({ counts, name }: ResourceReport): Markup {
-  const rows = Object.entries(counts).map(
-    ([code, number]) =>
-      html`<tr><td><code>${code}</code></td><td>${meaning(code)}</td><td class="number">${count(number)}</td></tr>`,
-  );
-  return html`<h3>Findings by code</h3>
-<div class="scroll" role="region" tabindex="0" aria-label="Findings of ${name} by code"><table><thead><tr><th scope="col">Code</th><th scope="col">Meaning</th><th scope="col" class="number">Count</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-}
-
-function meaning(code: string): string {
-  return Object.hasOwn(issueCodes, code) ? issueCodes[code as IssueCode] : '';
-}
-
-function columnCard(column: ColumnProfile): Markup {
-  const { field, type, valid, missing, invalid } = column;
-  const head = html`<h4><bdi>${field}</bdi> <small>${type}</small></h4>`;
-  if (column.column === undefined)
-    return html`<article class="column">${head}<p class="bad">The file has no such column.</p></article>`;
-  const numbers = html`<p class="note">${count(valid)} valid, ${count(missing)} missing, <span class="${invalid === 0 ? '' : 'bad'}">${count(invalid)} invalid</span></p>`;
-  return html`<article class="column">${head}${sharesPicture(column)}${numbers}${spreadPicture(column)}</article>`;
-}
-
-function findingsList(resource: ResourceReport): Markup {
-  const { issues, findings, issueLimit, truncated } = resource;
-  const cap = truncated
-    ? `The first ${count(issues.length)} of ${count(findings)} findings; at most ${count(issueLimit)} are listed.`
-    : `All ${count(findings)} findings; at most ${count(issueLimit)} are listed.`;
-  return html`<h3>Findings</h3>
-<p class="note">${cap}</p>
-${grouped(issues).map((group) => finding(resource, group))}`;
-}
-
-/** Findings of one row belong together; those of the header stand alone. */
-function grouped(issues: readonly TableIssue[]): readonly (readonly TableIssue[])[] {
-  const groups = new Map<number, TableIssue[]>();
-  for (const issue of issues) {
-    const row = issue.row ?? 0;
-    const group = groups.get(row);
-    if (group === undefined) groups.set(row, [issue]);
-    else group.push(issue);
-  }
-  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
-}
-
-function finding(resource: ResourceReport, issues: readonly TableIssue[]): Markup {
-  const { row, line } = issues[0] ?? {};
-  const context = row === undefined ? undefined : resource.context.find((one) => one.row === row);
-  const place = row === undefined ? 'The table' : `Row ${row}`;
-  const messages = issues.map(
-    ({ field, message, code }) =>
-      html`<li>${field === undefined ? undefined : html`<strong><bdi>${field}</bdi></strong>: `}<bdi>${message}</bdi> <code>${code}</code></li>`,
-  );
-  return html`<article class="finding"><strong>${place}</strong>${line === undefined ? undefined : html`<small>, line ${line}</small>`}
-<ul>${messages}</ul>
-${context === undefined ? undefined : cellsTable(resource, context, issues)}</article>`;
-}
-
-function cellsTable(
-  { columns }: ResourceReport,
-  { row, from, cells }: RowInContext,
-  issues: readonly TableIssue[],
-): Markup {
-  const names = new Map(columns.map(({ column, field }) => [column, field]));
-  const wrong = new Set(issues.map(({ column }) => column));
-  const surplus = issues.find(({ code }) => code === 'extra-cell')?.column ?? Number.POSITIVE_INFINITY;
-  const isWrong = (position: number): boolean => wrong.has(position) || position >= surplus;
-  const absent = issues.some(({ code }) => code === 'missing-cell')
-    ? columns.length + 1 - from - cells.length
-    : 0;
-  const shown = [...cells, ...Array.from({ length: Math.max(0, absent) }, () => undefined)];
-  const heads = shown.map((_, index) => {
-    const position = from + index;
-    return html`<th scope="col"><bdi>${names.get(position) ?? `column ${position}`}</bdi></th>`;
-  });
-  const body = shown.map((cell, index) => cellMarkup(cell, isWrong(from + index)));
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr>${heads}</tr></thead><tbody><tr>${body}</tr></tbody></table></div>`;
-}
-
-/** A cell of a row, absent where the row is too short. */
-function cellMarkup(cell: string | undefined, wrong: boolean): Markup {
-  const mark = wrong || cell === undefined ? html` class="wrong"` : undefined;
-  const note = cell === undefined ? 'no cell' : 'empty';
-  return html`<td${mark}>${cell ? html`<bdi>${cell}</bdi>` : html`<span class="empty">${note}</span>`}</td>`;
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
-}

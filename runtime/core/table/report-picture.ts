@@ -1,7 +1,7 @@
 /** Small pictures of a column: how much of it is valid, and how its values spread. */
 
-import type { ColumnProfile } from '@trivet/runtime/table/profile';
 import { html, type Markup } from './markup.js';
+import type { ColumnProfile } from './profile.js';
 
 const width = 240;
 const barHeight = 8;

@@ -18,6 +18,7 @@ svg { display: block; width: 100%; fill: var(--ink); } .shares { height: 8px; ma
 .ends { display: flex; justify-content: space-between; gap: 1rem; } .values { list-style: none; margin: .6rem 0 0; padding: 0; font-size: .82rem; } .values li { display: grid; grid-template-columns: minmax(0, 1fr) 4rem 2.6rem; gap: .5rem; align-items: center; } .values svg { height: 4px; } .values span { text-align: right; font-variant-numeric: tabular-nums; } .values bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .finding { margin: 1rem 0; } .finding ul { margin: .2rem 0 .4rem; padding-left: 1.2rem; }
 .cells { width: auto; min-width: 100%; } .cells th, .cells td { padding: .25rem .6rem; } .cells bdi, .cells .empty { display: inline-block; width: max-content; max-width: 15rem; } .cells thead th { font-weight: 600; }
+.beside td, .cells tbody th { font-weight: normal; opacity: .66; } .beside .empty { opacity: 1; }
 .cells .wrong { background: var(--mark); box-shadow: inset 0 0 0 2px var(--bad); } .empty { opacity: .55; font-style: italic; }
 @media (max-width: 40rem) { body { padding: 1.25rem .9rem 3rem; } h1 { font-size: 1.35rem; } }
 @media print { body { max-width: none; padding: 0; } .finding, .column { break-inside: avoid; } }

@@ -1,0 +1,70 @@
+import type { TableReport } from '@trivet/runtime/table/issue';
+import {
+  type DatasetReport,
+  narrowed,
+  packageReport,
+  type ResourceReport,
+} from '@trivet/runtime/table/report';
+import { printFinding } from '../print-diagnostic.js';
+import type { Candidate } from './candidate.js';
+import type { DataOutcome, TableOutcome } from './validate.js';
+
+/** Reads tables with an eye on their columns; reports are in the order given and list `errors` findings each, at most 1000. */
+export async function profileTables(
+  candidates: readonly Candidate[],
+  errors: number,
+): Promise<readonly ResourceReport[]> {
+  const dataPackage = {
+    name: '',
+    descriptor: {},
+    resources: candidates.map(({ input, file }) => ({
+      name: input.resource,
+      paths: [file],
+      table: input.table,
+    })),
+  };
+  const sources = new Map(candidates.map(({ input }) => [input.resource, input] as const));
+  const report = await packageReport(dataPackage, sources);
+  return narrowed(dataPackage, report, undefined, errors).resources;
+}
+
+/** The plain part of a report. */
+export function tableReport({ valid, rows, issues, truncated, counts }: ResourceReport): TableReport {
+  return { valid, rows, issues, truncated, counts };
+}
+
+/** The report of a whole, with what is wrong with the descriptor and with files as such. */
+export function datasetReport(
+  what: Pick<DatasetReport, 'dataset' | 'title'>,
+  { valid, findings, tables }: DataOutcome,
+  profiled: readonly ResourceReport[],
+): DatasetReport {
+  const resources = tables.map((table) => resourceReport(table, profiled));
+  return {
+    ...what,
+    valid,
+    rows: resources.reduce((sum, { rows }) => sum + rows, 0),
+    findings: resources.reduce((sum, one) => sum + one.findings + (one.problems?.length ?? 0), 0),
+    notes: findings.map((finding) => printFinding(finding).split('\n')[0] ?? ''),
+    resources,
+  };
+}
+
+function resourceReport(
+  { resource, file, problems }: TableOutcome,
+  profiled: readonly ResourceReport[],
+): ResourceReport {
+  const found = profiled.find(({ name }) => name === resource);
+  if (found !== undefined) return { ...found, valid: found.valid && problems.length === 0, problems };
+  const nothing = { rows: 0, findings: problems.length, counts: {}, issueLimit: 0, truncated: false };
+  return {
+    name: resource,
+    files: [file],
+    valid: false,
+    error: problems.join('; '),
+    ...nothing,
+    issues: [],
+    context: [],
+    columns: [],
+  };
+}

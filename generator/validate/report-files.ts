@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { issueText } from '@trivet/runtime/table/issue';
+import { reportHtml } from '@trivet/runtime/table/report-html';
+import { jsonText } from '@trivet/runtime/table/represent';
+import { legalText } from '@trivet/runtime/xml/chars';
+import { escapeXml } from '@trivet/runtime/xml/writer';
+import { printFinding } from '../print-diagnostic.js';
+import type { DataOutcome, TableOutcome } from './validate.js';
+
+/** Forms of a data report. */
+export const dataReportKinds = ['html', 'junit', 'json'] as const;
+
+/** One of `dataReportKinds`. */
+export type DataReportKind = (typeof dataReportKinds)[number];
+
+const forms: Readonly<
+  Record<DataReportKind, readonly [file: string, write: (outcome: DataOutcome) => string]>
+> = {
+  html: ['report.html', ({ report }) => (report === undefined ? '' : reportHtml(report))],
+  junit: ['junit.xml', dataJunit],
+  json: ['report.json', ({ report }) => `${jsonText(report, 2)}\n`],
+};
+
+/** Writes a report in some forms into a folder; the outcome has to be one with a `report`. Yields the paths. */
+export async function writeDataReports(
+  outcome: DataOutcome,
+  kinds: readonly DataReportKind[],
+  folder: string,
+): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const kind of kinds) {
+    const [file, write] = forms[kind];
+    paths.push(join(folder, file));
+    await writeFile(join(folder, file), write(outcome));
+  }
+  return paths;
+}
+
+/** JUnit XML: a suite for each table, a case for each of its fields and one for the form of its file. */
+export function dataJunit({ findings, tables, report }: DataOutcome): string {
+  const errors = findings
+    .filter(({ diagnostic }) => diagnostic.severity === 'error')
+    .map((one) => printFinding(one));
+  const suites = [
+    suiteText('descriptor', [{ name: 'form', found: errors }]),
+    ...tables.map((table) => suiteOf(table, fieldsOf(table, report))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function fieldsOf({ resource }: TableOutcome, report: DataOutcome['report']): readonly string[] {
+  return report?.resources.find(({ name }) => name === resource)?.columns.map(({ field }) => field) ?? [];
+}
+
+function suiteOf({ resource, file, problems, report }: TableOutcome, fields: readonly string[]): string {
+  const issues = report?.issues ?? [];
+  const lines = (field: string | undefined): readonly string[] =>
+    issues.filter((issue) => issue.field === field).map((issue) => issueText(issue, file));
+  const cut = report?.truncated === true ? ['there are more findings than are listed'] : [];
+  const cases = [
+    { name: 'file', found: [...problems, ...lines(undefined), ...cut] },
+    ...fields.map((name) => ({ name, found: lines(name) })),
+  ];
+  return suiteText(resource, cases);
+}
+
+interface JunitCase {
+  readonly name: string;
+  readonly found: readonly string[];
+}
+
+function suiteText(suite: string, cases: readonly JunitCase[]): string {
+  const failures = cases.filter(({ found }) => found.length > 0).length;
+  const texts = cases.map(({ name, found }) => {
+    const open = `    <testcase classname="${xml(suite)}" name="${xml(name)}"`;
+    if (found.length === 0) return `${open}/>`;
+    return `${open}>\n      <failure message="${xml(found[0] ?? '')}">${xml(found.join('\n'))}</failure>\n    </testcase>`;
+  });
+  return [
+    `  <testsuite name="${xml(suite)}" tests="${cases.length}" failures="${failures}">`,
+    ...texts,
+    '  </testsuite>',
+  ].join('\n');
+}
+
+/** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */
+function xml(text: string): string {
+  return escapeXml(legalText(text));
+}
