@@ -10,6 +10,8 @@ export interface ContractConfig {
   readonly spec: string;
   /** Arazzo documents with the scenarios of this contract. Default: every `*.arazzo.yaml` beside the spec. */
   readonly scenarios?: readonly string[];
+  /** Files with the rules of this contract. Default: `rules.yaml` and every `*.rules.yaml` beside the spec. */
+  readonly rules?: readonly string[];
   /** Module whose `target` the generated conformance tests run against; without it they read TRIVET_URL. */
   readonly target?: string;
 }
@@ -56,6 +58,7 @@ export async function readConfig(path: string): Promise<Config> {
       ...contract,
       spec: here(contract.spec),
       ...(contract.scenarios === undefined ? {} : { scenarios: contract.scenarios.map(here) }),
+      ...(contract.rules === undefined ? {} : { rules: contract.rules.map(here) }),
     })),
   };
 }
@@ -108,17 +111,21 @@ function problemsOf(config: unknown): readonly string[] {
 
 function contractProblems(contract: unknown, where: string): readonly string[] {
   if (!isObject(contract)) return [`${where} is no object`];
-  const { name, spec, scenarios, target } = contract;
+  const { name, spec, target } = contract;
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
-  const isList = Array.isArray(scenarios) && scenarios.every((path) => typeof path === 'string');
+  const lists = ['scenarios', 'rules'].filter((list) => !isPaths(contract[list]));
   return [
     ...(folderName.test(name)
       ? []
       : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
-    ...(scenarios === undefined || isList ? [] : [`${where}.scenarios is no list of paths`]),
+    ...lists.map((list) => `${where}.${list} is no list of paths`),
     ...(target === undefined || typeof target === 'string' ? [] : [`${where}.target is no path`]),
   ];
+}
+
+function isPaths(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every((path) => typeof path === 'string'));
 }
 
 const folderName = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;

@@ -140,6 +140,7 @@ function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string 
     [contract.tables.length, 'table'],
     [contract.types.length, 'type'],
     [contract.scenarios.length, 'scenario'],
+    [contract.rules?.length ?? 0, 'rule'],
     [files.length, 'file'],
   ] as const;
   const some = parts.filter(([number]) => number > 0);

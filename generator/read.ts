@@ -13,6 +13,7 @@ import type { Contract, Place } from './model/contract.js';
 import { modelDataPackage } from './model/datapackage/datapackage.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { modelOpenApi } from './model/openapi/openapi.js';
+import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { modelWsdl } from './model/wsdl/wsdl.js';
 
@@ -45,7 +46,7 @@ const fromDisk: ReadText = (path) => {
   }
 };
 
-/** Reads a spec of any family, with the scenarios beside it; never throws for what stands in a file. */
+/** Reads a spec of any family, with the scenarios and rules beside it; never throws for what stands in a file. */
 export function readContract(config: ContractConfig, read: ReadText = fromDisk): ReadContract {
   const spec = relativePath(config.spec);
   const files = new Files(once(read));
@@ -54,7 +55,7 @@ export function readContract(config: ContractConfig, read: ReadText = fromDisk):
   const text = files.read(spec);
   const { contract, data } =
     text === undefined ? unreadable(spec, report) : modelOf(config.name, spec, text, files, report);
-  const complete = contract === undefined ? undefined : withScenarios(contract, config, files, report);
+  const complete = contract === undefined ? undefined : withBehaviour(contract, config, files, report);
   const findings = found.map((diagnostic) => files.located(diagnostic));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
@@ -135,22 +136,29 @@ function modelOf(name: string, spec: string, text: string, files: Files, report:
   return { data };
 }
 
-/** The contract with the scenarios of its Arazzo documents. */
-function withScenarios(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
-  const paths = (config.scenarios ?? scenariosBeside(config.spec)).map(relativePath);
+/** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */
+function withBehaviour(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
+  const paths = (config.scenarios ?? filesBeside(config.spec, /\.arazzo\.(ya?ml|json)$/)).map(relativePath);
+  const rulePaths = (config.rules ?? filesBeside(config.spec, /^(.*\.)?rules\.(ya?ml|json)$/)).map(
+    relativePath,
+  );
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);
     return source === undefined ? [] : scenariosOf(source, operations, report);
   });
-  return { ...contract, scenarios };
+  const rules = rulePaths.flatMap((path) => {
+    const source = files.source(path, report);
+    return source === undefined ? [] : rulesOf(source, operations, contract.types, report);
+  });
+  return { ...contract, scenarios, ...(rules.length === 0 ? {} : { rules }) };
 }
 
-function scenariosBeside(spec: string): readonly string[] {
+function filesBeside(spec: string, pattern: RegExp): readonly string[] {
   const folder = dirname(spec);
   try {
     return readdirSync(folder)
-      .filter((name) => /\.arazzo\.(ya?ml|json)$/.test(name) && name !== basename(spec))
+      .filter((name) => pattern.test(name) && name !== basename(spec))
       .sort()
       .map((name) => join(folder, name));
   } catch {

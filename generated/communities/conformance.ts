@@ -719,6 +719,395 @@ const beforeUpdateFeaturedEntryStateIsolatedCount: readonly Step[] = [
   },
 ];
 
+const beforeListCommunitiesRulePagingFirst: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-3',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n003',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'the-whole',
+    operation: 'listCommunities',
+    send: { query: { q: '{$inputs.unique}', size: 3 } },
+    expect: { status: ['200'] },
+    outputs: { items: '$response.body#/hits/hits' },
+  },
+];
+
+const beforeListCommunitiesRulePagingDefault: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-3',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n003',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-4',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n004',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-5',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n005',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-6',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n006',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-7',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n007',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-8',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n008',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-9',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n009',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-10',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n010',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-11',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n011',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeListCommunitiesRuleCount2: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeListFeaturedEntries: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'item-1',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeListCommunitiesRuleOrderCreatedDescendingNewest: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-3',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n003',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeListCommunitiesRuleFilterTypeEvent: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}', type: { id: 'event' } },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}', type: { id: 'project' } },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeCreateCommunityRuleUniqueSlugCase: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: 'mixed{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
+const beforeFeatureCommunityRuleForbiddenAccessVisibilityRestricted: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'restricted', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
 /** Every case for `Communities`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
@@ -14631,6 +15020,1836 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 2,
+  },
+  {
+    id: 'listCommunities/rule/paging/first',
+    kind: 'rule',
+    title: 'the first page has the first two of three [C7.2.2] [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRulePagingFirst,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', size: 2, page: 1 } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'holds',
+              other: [
+                { id: '{$steps.the-whole.outputs.items#/0/id}' },
+                { id: '{$steps.the-whole.outputs.items#/1/id}' },
+              ],
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 3 },
+          ],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.body#/links/self',
+              condition: '[?&](?:size|size)=2(?:&|#|$)',
+            },
+            {
+              type: 'regex',
+              context: '$response.body#/links/next',
+              condition: '[?&](?:page|page)=2(?:&|#|$)',
+            },
+            {
+              type: 'regex',
+              context: '$response.body#/links/next',
+              condition: '[?&](?:size|size)=2(?:&|#|$)',
+            },
+            { type: 'simple', condition: '$response.body#/links/prev == null' },
+          ],
+        },
+      },
+    ],
+    stage: 4,
+  },
+  {
+    id: 'listCommunities/rule/paging/second',
+    kind: 'rule',
+    title: 'the second page has the third [C7.2.2] [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRulePagingFirst,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', size: 2, page: 2 } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'holds',
+              other: [{ id: '{$steps.the-whole.outputs.items#/2/id}' }],
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 3 },
+          ],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.body#/links/self',
+              condition: '[?&](?:size|size)=2(?:&|#|$)',
+            },
+            { type: 'simple', condition: '$response.body#/links/next == null' },
+            {
+              type: 'regex',
+              context: '$response.body#/links/prev',
+              condition: '[?&](?:page|page)=1(?:&|#|$)',
+            },
+            {
+              type: 'regex',
+              context: '$response.body#/links/prev',
+              condition: '[?&](?:size|size)=2(?:&|#|$)',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 4,
+  },
+  {
+    id: 'listCommunities/rule/paging/beyond',
+    kind: 'rule',
+    title: 'beyond the last page there is nothing [C7.2.2] [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRulePagingFirst,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', size: 2, page: 999 } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'holds', other: [] },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 3 },
+          ],
+        },
+      },
+    ],
+    stage: 4,
+  },
+  {
+    id: 'listCommunities/rule/paging/default',
+    kind: 'rule',
+    title: 'a page has 10 when no size is asked for [C7.2.2] [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/0' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRulePagingDefault,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 10 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 11 },
+          ],
+        },
+      },
+    ],
+    stage: 11,
+  },
+  {
+    id: 'listCommunities/rule/count/0',
+    kind: 'rule',
+    title: 'of 0 the total is 0 [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-sight',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 0 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 0 },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'listCommunities/rule/count/2',
+    kind: 'rule',
+    title: 'of 2 the total is 2 [C7.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleCount2,
+      {
+        id: 'the-sight',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 2 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 2 },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'listFeaturedEntries/rule/count/0',
+    kind: 'rule',
+    title: 'of 0 the total is 0 [C9.2]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateEchoStartDate,
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 0 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 0 },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'listFeaturedEntries/rule/count/2',
+    kind: 'rule',
+    title: 'of 2 the total is 2 [C9.2]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/2' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedEntries,
+      {
+        id: 'the-sight',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 2 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 2 },
+          ],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/order/created/descending/newest',
+    kind: 'rule',
+    title: '/created is descending with sort newest [C7.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', sort: 'newest' } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'descends', other: '/created' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/order/created/ascending/oldest',
+    kind: 'rule',
+    title: '/created is ascending with sort oldest [C7.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/4' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', sort: 'oldest' } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'ascends', other: '/created' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/order/updated/descending/updated-desc',
+    kind: 'rule',
+    title: '/updated is descending with sort updated-desc [C7.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/5' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', sort: 'updated-desc' } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'descends', other: '/updated' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/order/updated/ascending/updated-asc',
+    kind: 'rule',
+    title: '/updated is ascending with sort updated-asc [C7.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/6' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', sort: 'updated-asc' } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'ascends', other: '/updated' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/order/created/descending',
+    kind: 'rule',
+    title: 'newest first without a query: /created is descending [C7.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/7' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: {},
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'descends', other: '/created' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'listCommunities/rule/filter/type/event',
+    kind: 'rule',
+    title: '"type" "event" finds what has it, and nothing else [C7.5]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/8' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleFilterTypeEvent,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', type: ['event'] } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'each',
+              other: { metadata: { type: { id: 'event' } } },
+            },
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: { id: '{$steps.item-1.outputs.key}' },
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 1 },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'listCommunities/rule/filter/type/project',
+    kind: 'rule',
+    title: '"type" "project" finds what has it, and nothing else [C7.5]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/8' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleFilterTypeEvent,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: '{$inputs.unique}', type: ['project'] } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'each',
+              other: { metadata: { type: { id: 'project' } } },
+            },
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: { id: '{$steps.item-2.outputs.key}' },
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 1 },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'readCommunity/rule/alternateKey',
+    kind: 'rule',
+    title: '"slug" leads to the same as "id" [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/rule/alternateKey',
+    kind: 'rule',
+    title: '"slug" leads to the same as "id" [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/alternateKey',
+    kind: 'rule',
+    title: '"slug" leads to the same as "id" [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/alternateKey',
+    kind: 'rule',
+    title: 'what is removed by "slug" is gone by "id" [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/alternateKey/old',
+    kind: 'rule',
+    title: 'the old "slug" leads nowhere [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/alternateKey/new',
+    kind: 'rule',
+    title: 'the new "slug" leads to the same [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/9' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-act.outputs.body#/slug}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.id}' },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/rule/counter/revision_id',
+    kind: 'rule',
+    title: '"revision_id" starts at 1 [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/10' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          relations: [{ value: '$response.body#/revision_id', relation: 'holds', other: 1 }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'updateCommunity/rule/counter/revision_id',
+    kind: 'rule',
+    title: '"revision_id" grows, and a read shows it [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/10' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'exceeds',
+              other: '{$steps.the-item.outputs.body#/revision_id}',
+            },
+          ],
+        },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body#/revision_id}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/counter/revision_id',
+    kind: 'rule',
+    title: '"revision_id" grows, and a read shows it [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/10' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'exceeds',
+              other: '{$steps.the-item.outputs.body#/revision_id}',
+            },
+          ],
+        },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.body#/revision_id}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/rule/immutable/created',
+    kind: 'rule',
+    title: '"created" stays what it is [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/created}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/immutable/created',
+    kind: 'rule',
+    title: '"created" stays what it is [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/created}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/rule/immutable/slug',
+    kind: 'rule',
+    title: '"slug" stays what it is [C1.10]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/12' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/slug}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/rule/immutable/slug/refused',
+    kind: 'rule',
+    title: 'another "slug" is refused, and nothing changes [C1.10]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/12' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$steps.the-item.outputs.body#/slug}n',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.body#/id}' },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/rule/unique/slug',
+    kind: 'rule',
+    title: 'a second one of the same "slug" is refused, and the first stays as it is [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [{ value: '$response.body#/errors', relation: 'lists', other: { field: 'slug' } }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/id', relation: 'holds', other: '{$steps.the-item.outputs.body#/id}' },
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/slug}',
+            },
+            {
+              value: '$response.body#/created',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/created}',
+            },
+            {
+              value: '$response.body#/updated',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/updated}',
+            },
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/revision_id}',
+            },
+            {
+              value: '$response.body#/access',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/access}',
+            },
+            {
+              value: '$response.body#/metadata',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/metadata}',
+            },
+            {
+              value: '$response.body#/links',
+              relation: 'holds',
+              other: '{$steps.the-item.outputs.body#/links}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/rule/unique/slug/case',
+    kind: 'rule',
+    title: '"slug" in capitals is the same [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunityRuleUniqueSlugCase,
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: 'MIXED{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [{ value: '$response.body#/errors', relation: 'lists', other: { field: 'slug' } }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/unique/slug',
+    kind: 'rule',
+    title: 'its "slug" stays taken [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-removal',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [{ value: '$response.body#/errors', relation: 'lists', other: { field: 'slug' } }],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/unique/slug/free',
+    kind: 'rule',
+    title: 'the "slug" that it had is free again [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-change',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: { status: ['201'] },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/unique/slug/taken',
+    kind: 'rule',
+    title: 'it cannot take the "slug" of another one [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-neighbour.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$steps.the-item.outputs.body#/slug}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'renameCommunity/rule/fault/slug',
+    kind: 'rule',
+    title: 'no rename to the slug it has: it is refused as 400 [C2.2.11]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$steps.the-item.outputs.body#/slug}' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/lifetime/readCommunity',
+    kind: 'rule',
+    title: 'after it readCommunity answers 410 [C1.13] [C5.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/lifetime/updateCommunity',
+    kind: 'rule',
+    title: 'after it updateCommunity answers 410 [C1.13] [C5.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/lifetime/deleteCommunity',
+    kind: 'rule',
+    title: 'after it deleteCommunity answers 410 [C1.13] [C5.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/lifetime/renameCommunity',
+    kind: 'rule',
+    title: 'after it renameCommunity answers 410 [C1.13] [C5.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'deleteCommunity/rule/lifetime/featureCommunity',
+    kind: 'rule',
+    title: 'after it featureCommunity answers 410 [C1.13] [C5.3]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['204'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['410'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'featureCommunity/rule/forbidden/access.visibility=restricted',
+    kind: 'rule',
+    title: 'it is refused while access.visibility is restricted [C2.2.27]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityRuleForbiddenAccessVisibilityRestricted,
+      {
+        id: 'the-act',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/rule/link/links.self',
+    kind: 'rule',
+    title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-item',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['201'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.body#/links/self',
+              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}$',
+            },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body' },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'readCommunity/rule/link/links.self',
+    kind: 'rule',
+    title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.body#/links/self',
+              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}$',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'readCommunity/rule/link/links.featured',
+    kind: 'rule',
+    title: '"links.featured" is an absolute URL of /api/communities/{id}/featured [C6]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          criteria: [
+            {
+              type: 'regex',
+              context: '$response.body#/links/featured',
+              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}\\/featured$',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/rule/digest/checksum/1',
+    kind: 'rule',
+    title: '"checksum" is the md5 of the octets [C5.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateStored,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'Größe 😀',
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/checksum',
+              relation: 'holds',
+              other: 'md5:f3cc36d9296bfdfe35989b9af0774aa8',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/rule/digest/checksum/2',
+    kind: 'rule',
+    title: '"checksum" is the md5 of the octets [C5.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateStored,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'abc',
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/checksum',
+              relation: 'holds',
+              other: 'md5:900150983cd24fb0d6963f7d28e17f72',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/rule/digest/size/1',
+    kind: 'rule',
+    title: '"size" is the length of the octets [C5.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateStored,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'Größe 😀',
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/size', relation: 'holds', other: 12 }],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'uploadLogo/rule/digest/size/2',
+    kind: 'rule',
+    title: '"size" is the length of the octets [C5.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateStored,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'abc',
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/size', relation: 'holds', other: 3 }],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/slug',
+    kind: 'rule',
+    title: 'the refusal names the member when "slug" is absent though required [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [{ value: '$response.body#/errors', relation: 'lists', other: { field: 'slug' } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.visibility',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.visibility" is absent though required [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: { member_policy: 'open', record_policy: 'open' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'access.visibility' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.member_policy',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.member_policy" is absent though required [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: { visibility: 'public', record_policy: 'open' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'access.member_policy' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.members_visibility',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.members_visibility" is "not restricted", which breaks "enum" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              members_visibility: 'not restricted',
+            },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            {
+              value: '$response.body#/errors',
+              relation: 'lists',
+              other: { field: 'access.members_visibility' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.record_policy',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.record_policy" is absent though required [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: { visibility: 'public', member_policy: 'open' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'access.record_policy' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.record_submission_policy',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.record_submission_policy" is "not closed", which breaks "enum" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              record_submission_policy: 'not closed',
+            },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            {
+              value: '$response.body#/errors',
+              relation: 'lists',
+              other: { field: 'access.record_submission_policy' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/access.review_policy',
+    kind: 'rule',
+    title: 'the refusal names the member when "access.review_policy" is "not members", which breaks "enum" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            metadata: { title: 'Lifecycle' },
+            access: {
+              visibility: 'public',
+              member_policy: 'open',
+              record_policy: 'open',
+              review_policy: 'not members',
+            },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'access.review_policy' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/metadata.title',
+    kind: 'rule',
+    title: 'the refusal names the member when "metadata.title" is absent though required [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {},
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'metadata.title' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/metadata.description',
+    kind: 'rule',
+    title: 'the refusal names the member when "metadata.description" is "", which breaks "minLength" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', description: '' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'metadata.description' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/metadata.curation_policy',
+    kind: 'rule',
+    title: 'the refusal names the member when "metadata.curation_policy" is "😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀…, which breaks "maxLength" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: {
+              title: 'Lifecycle',
+              curation_policy: '😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀',
+            },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            {
+              value: '$response.body#/errors',
+              relation: 'lists',
+              other: { field: 'metadata.curation_policy' },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/metadata.page',
+    kind: 'rule',
+    title: 'the refusal names the member when "metadata.page" is 1, which breaks "type" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', page: 1 },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'metadata.page' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'createCommunity/rule/errorLocation/metadata.website',
+    kind: 'rule',
+    title: 'the refusal names the member when "metadata.website" is "", which breaks "pattern" [C2.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: '' },
+          },
+        },
+        expect: {
+          status: ['400'],
+          relations: [
+            { value: '$response.body#/errors', relation: 'lists', other: { field: 'metadata.website' } },
+          ],
+        },
+      },
+    ],
+    stage: 0,
   },
   {
     id: 'scenario/community-lifecycle',

@@ -7,6 +7,7 @@ import { Misuse } from './terminal.js';
 export interface ConformOptions {
   readonly url: string;
   readonly scenarios?: readonly string[];
+  readonly rules?: readonly string[];
   readonly report?: string;
   readonly out: string;
   readonly knownFailing?: string;

@@ -24,6 +24,11 @@ export function conformCommand(finish: (code: number) => void): Command {
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
       list,
     )
+    .option(
+      '--rules <file>',
+      'rules file; may be given several times (default: rules.yaml and every *.rules.yaml beside the spec)',
+      list,
+    )
     .option('--report <kinds>', `forms to report in, separated by commas: ${reportKinds.join(', ')}`)
     .option('--out <dir>', 'folder of the report files', 'conformance-report')
     .option(
@@ -66,8 +71,10 @@ async function conform(spec: string, options: ConformOptions): Promise<number> {
   requireFile(spec);
   const kinds = reportKindsOf(options.report ?? '');
   await requireAnswer(options);
-  const scenarios = options.scenarios === undefined ? {} : { scenarios: options.scenarios };
-  const made = await suitesOf({ name: contractName(spec), spec, ...scenarios });
+  const { scenarios, rules } = options;
+  const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
+  for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
+  const made = await suitesOf({ name: contractName(spec), spec, ...told });
   const { contract, suites, findings } = made;
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));

@@ -43,5 +43,10 @@ function describe(contract: Contract): void {
     line(`\n${table.name}: ${count(table.fields.length, 'field')} from ${table.paths.join(', ')}`);
     for (const field of table.fields) line(`  ${field.name.padEnd(32)} ${outputColours.dim(field.type)}`);
   }
-  line(`\n${count(contract.types.length, 'type')}, ${count(contract.scenarios.length, 'scenario')}`);
+  const told = [
+    count(contract.types.length, 'type'),
+    count(contract.scenarios.length, 'scenario'),
+    ...(contract.rules === undefined ? [] : [count(contract.rules.length, 'rule')]),
+  ];
+  line(`\n${told.join(', ')}`);
 }

@@ -14,7 +14,15 @@ export function bodyVariations(
 ): readonly Variation[] {
   if (base === undefined) return [];
   const found: Variation[] = [];
-  const visit: Visit = { ground, found, named, depth: 0, rebuild: (value) => value ?? null, path: '' };
+  const visit: Visit = {
+    ground,
+    found,
+    named,
+    depth: 0,
+    rebuild: (value) => value ?? null,
+    path: '',
+    names: [],
+  };
   varyValue(visit, type, base);
   for (const [index, broken] of wrongKinds(ground, type).entries()) {
     found.push({
@@ -38,6 +46,8 @@ interface Visit {
   /** Puts a value where the visit stands into the whole body. */
   readonly rebuild: (value: Data | undefined) => Data;
   readonly path: string;
+  /** The names that lead here. */
+  readonly names: readonly string[];
 }
 
 /** A variation counts only when the independent judge agrees; texts with expressions are judged as they stand. */
@@ -102,6 +112,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   const { ground, found, rebuild } = visit;
   const at = field.at ?? field.type.at ?? nowhere;
   const path = `${visit.path}.${field.name}`;
+  const names = [...visit.names, field.name];
   const given = Object.hasOwn(base, field.name) ? base[field.name] : undefined;
   const put = (value: Data | undefined): Data => rebuild(withMember(base, field.name, value));
   if (given !== undefined) {
@@ -115,11 +126,12 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       title,
       at,
       keyword: 'required',
+      fault: names,
     });
   }
   const inner = given === undefined ? undefined : recordOf(ground, field.type, given);
   if (inner !== undefined && isRecord(given)) {
-    varyValue({ ...visit, depth: visit.depth + 1, path, rebuild: put }, field.type, given);
+    varyValue({ ...visit, depth: visit.depth + 1, path, names, rebuild: put }, field.type, given);
   } else if (given === undefined || !hasExpression(given)) {
     for (const [index, value] of ground.valid(field.type).entries()) {
       found.push({
@@ -136,7 +148,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   // Clauses inside a record that is visited have their own cases.
   const visited = inner !== undefined && isRecord(given);
   const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);
-  for (const [index, { value, keyword, at: where }] of broken.entries()) {
+  for (const [index, { value, keyword, depth, at: where }] of broken.entries()) {
     found.push({
       what: `${path}/${keyword}/${index + 1}`,
       valid: false,
@@ -144,6 +156,7 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
       title: `"${path.slice(1)}" is ${shown(value)}, which breaks "${keyword}"`,
       at: where ?? at,
       keyword,
+      ...(depth === 0 && { fault: names }),
     });
   }
 }

@@ -8,9 +8,10 @@ import { effectsOf } from './effects.js';
 import { type Ground, isData } from './ground.js';
 import { methodCases } from './methods.js';
 import { restCases } from './rest.js';
+import { ruleCases } from './rules/rules.js';
 import { soapCases } from './soap.js';
 import { soapStateCases } from './state/soap-state.js';
-import { stateCases } from './state/state.js';
+import { scenesOf, stateCases } from './state/state.js';
 
 /** A clause that no case covers, and why. */
 export interface Uncovered {
@@ -39,8 +40,11 @@ export function deriveCases(contract: Contract): {
       return [...restCases(operation, base, ground), ...soapCases(operation, base, ground, service)];
     });
     const methods = methodCases(service, bases);
-    const states = [...stateCases(service, bases, ground), ...soapStateCases(service, bases, ground)];
-    return [service.name, [...derived, ...methods, ...states, ...scenarioCases(scenarios, service)]];
+    const scenes = scenesOf(service, bases, ground);
+    const states = [...stateCases(scenes), ...soapStateCases(service, bases, ground)];
+    const rules = ruleCases(contract.rules ?? [], { service, bases, scenes, ground });
+    const stories = scenarioCases(scenarios, service);
+    return [service.name, [...derived, ...methods, ...states, ...rules, ...stories]];
   });
   return { cases: new Map(cases), effects, uncovered };
 }

@@ -39,6 +39,8 @@ export interface Variation {
   readonly title: string;
   readonly at: Place;
   readonly keyword?: string;
+  /** Names that lead to the member at fault, where it is one. */
+  readonly fault?: readonly string[];
 }
 
 /** Whether a value survives JSON: no octets, big integers or undefined members in it. */

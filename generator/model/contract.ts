@@ -4,6 +4,7 @@
  */
 
 import type { Json } from './contract/json.js';
+import type { Rule } from './contract/rules.js';
 import type { Scenario } from './contract/scenarios.js';
 import type { Service } from './contract/services.js';
 import type { Table } from './contract/tables.js';
@@ -11,6 +12,7 @@ import type { NamedType } from './contract/types.js';
 
 export type { Place } from '../place.js';
 export type * from './contract/json.js';
+export type * from './contract/rules.js';
 export type * from './contract/scenarios.js';
 export type * from './contract/services.js';
 export type * from './contract/tables.js';
@@ -33,4 +35,6 @@ export interface Contract {
   /** Data packages only: the descriptor, schemas and dialects in files of their own taken in. */
   readonly descriptor?: Json;
   readonly scenarios: readonly Scenario[];
+  /** Of the rules file beside the spec; none where there is none. */
+  readonly rules?: readonly Rule[];
 }

@@ -18,7 +18,7 @@ import {
   type World,
 } from './soap-readings.js';
 import { removedCases } from './soap-removal.js';
-import { act, output } from './stage.js';
+import { act, output, preparation } from './stage.js';
 
 /** What the operations of a SOAP service do to each other's answers, as their names, elements and types tell. */
 export function soapStateCases(
@@ -39,12 +39,7 @@ export function soapStateCases(
 }
 
 function operationCases(world: World, operation: SoapOperation, base: Base): readonly Case[] {
-  const before = base.setup.flatMap((step): Step[] => {
-    const one = world.operations.get(step.operation);
-    const isUsed = base.setup.some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
-    const isNeeded = one !== undefined && (wordsOf(one).verb !== 'read' || isUsed) && !expectsFault(step);
-    return isNeeded ? [{ ...step, expect: answered }] : [];
-  });
+  const before = preparation(base, world.operations);
   const step: Step = { ...base.step, id: act, expect: answered };
   const named = [...mentionsIn(inputOf(step)), ...before.flatMap((one) => mentionsIn(inputOf(one)))];
   const deed: Deed = { operation, base, before, step, named };
@@ -57,10 +52,6 @@ function operationCases(world: World, operation: SoapOperation, base: Base): rea
     ...(verb === 'change' ? isolatedCases(world, deed) : []),
     ...(verb === 'remove' ? removedCases(world, deed) : []),
   ];
-}
-
-function expectsFault({ expect }: Step): boolean {
-  return (expect.criteria ?? []).some(({ condition }) => /\$fault\s*==\s*'/.test(condition));
 }
 
 function declared({ binding }: SoapOperation, pattern: RegExp): readonly string[] {

@@ -4,6 +4,7 @@ import type { Operation, Place } from '../../model/contract.js';
 import { type Base, clauseOf, definedMembers } from '../base.js';
 import { type Ground, withoutExpressions } from '../ground.js';
 import { bodyType, type Resource, type RestOperation } from './resources.js';
+import { wordsOf } from './soap-names.js';
 
 /** Ids of the steps that a state is shown by. */
 export const item = 'the-item';
@@ -19,27 +20,32 @@ export const output = (step: string, name: string, pointer = ''): string =>
   `{$steps.${step}.outputs.${name}${pointer === '' ? '' : `#${pointer}`}}`;
 
 /** What has to be there before a base, brought about without a word of what the scenario tells besides. */
-export function preparation(
-  { setup }: Base,
-  operations: ReadonlyMap<string, RestOperation>,
-): readonly Step[] {
+export function preparation({ setup }: Base, operations: ReadonlyMap<string, Operation>): readonly Step[] {
   const kept: Step[] = [];
   for (const step of [...setup].reverse()) {
     const operation = operations.get(step.operation);
     if (operation === undefined || expectsFailure(step)) continue;
     const isUsed = kept.some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
-    if (operation.binding.method === 'GET' && !isUsed) continue;
+    if (isReading(operation) && !isUsed) continue;
     kept.unshift({ ...step, expect: succeeds(operation) });
   }
   return kept;
 }
 
 function expectsFailure({ expect }: Step): boolean {
-  return (expect.criteria ?? []).some(({ condition }) => /\$statusCode\s*==\s*[345]/.test(condition));
+  return (expect.criteria ?? []).some(({ condition }) =>
+    /\$statusCode\s*==\s*[345]|\$fault\s*==\s*'/.test(condition),
+  );
+}
+
+function isReading(operation: Operation): boolean {
+  const { binding } = operation;
+  return binding.kind === 'rest' ? binding.method === 'GET' : wordsOf(operation).verb === 'read';
 }
 
 /** Nothing but success. */
-export function succeeds({ binding }: RestOperation): Expect {
+export function succeeds({ binding }: Operation): Expect {
+  if (binding.kind === 'soap') return { outcome: ['response'] };
   const status = binding.responses.map((one) => one.status).filter((one) => one.startsWith('2'));
   return { status: status.length === 0 ? ['2XX'] : status };
 }
@@ -106,6 +112,7 @@ export function another({ producer }: Resource, step: Step, ground: Ground): Ste
 
 /** A value whose fresh names have a tail, so that they are others. */
 export function withTail(value: Data, tail: string): Data {
+  if (value === '$inputs.unique') return `{$inputs.unique}${tail}`;
   if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`);
   if (Array.isArray(value)) return value.map((one: Data) => withTail(one, tail));
   if (typeof value !== 'object' || value === null) return value;

@@ -5,45 +5,37 @@ import type { Ground } from '../ground.js';
 import { contentCases } from './content.js';
 import { lifeCases } from './life.js';
 import { placedCases } from './placed.js';
-import { bodyType, type RestOperation, resourcesOf } from './resources.js';
+import { bodyType, resourcesOf } from './resources.js';
 import type { Scene } from './scene.js';
 import { making, preparation } from './stage.js';
 
 /** Everything that follows from a contract about what its operations do to each other's answers. */
-export function stateCases(
+export function stateCases(scenes: readonly Scene[]): readonly Case[] {
+  const cases = scenes.flatMap((scene) =>
+    scene.resource.identifier === undefined
+      ? placedCases(scene)
+      : [...lifeCases(scene), ...contentCases(scene)],
+  );
+  return [...new Map(cases.map((one) => [one.id, one])).values()];
+}
+
+/** The resources of a service over HTTP, each with how one of it is made. */
+export function scenesOf(
   service: Service,
   bases: ReadonlyMap<string, Base>,
   ground: Ground,
-): readonly Case[] {
-  const operations = new Map(
-    service.operations.flatMap((one): [string, RestOperation][] =>
-      one.binding.kind === 'rest' ? [[one.name, { ...one, binding: one.binding }]] : [],
-    ),
-  );
+): readonly Scene[] {
+  const operations = new Map(service.operations.map((one) => [one.name, one]));
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
-  const cases = resourcesOf(service, ground).flatMap((resource): readonly Case[] => {
+  return resourcesOf(service, ground).flatMap((resource): readonly Scene[] => {
     const base = bases.get(resource.producer.name);
     if (base === undefined) {
-      ground.uncovered(
-        resource.producer.at,
-        'no scenario makes one of this resource, so that its states have no cases',
-      );
+      const reason = 'no scenario makes one of this resource, so that its states have no cases';
+      ground.uncovered(resource.producer.at, reason);
       return [];
     }
     const isJson = bodyType(resource.producer) !== undefined;
     const made = making(resource, base, isJson ? (base.step.send as RestSend).body : undefined);
-    const scene: Scene = {
-      resource,
-      before: prepared(base),
-      made,
-      inputs: base.inputs,
-      bases,
-      ground,
-      prepared,
-    };
-    return resource.identifier === undefined
-      ? placedCases(scene)
-      : [...lifeCases(scene), ...contentCases(scene)];
+    return [{ resource, before: prepared(base), made, inputs: base.inputs, bases, ground, prepared }];
   });
-  return [...new Map(cases.map((one) => [one.id, one])).values()];
 }

@@ -15,8 +15,8 @@ export interface Clause {
   readonly line?: number;
 }
 
-/** `state`: what holds of anything that can be created, read, changed or deleted, whatever it is. */
-export type CaseKind = 'positive' | 'negative' | 'protocol' | 'state' | 'scenario';
+/** `state`: what holds of anything that can be created, read, changed or deleted, whatever it is; `rule`: what a rules file says. */
+export type CaseKind = 'positive' | 'negative' | 'protocol' | 'state' | 'rule' | 'scenario';
 
 export interface Case {
   /** `operation/what/…`, unique and stable: `createCommunity/body/metadata.title/maxLength/above`. */
@@ -90,10 +90,22 @@ export interface Relation {
   readonly value: string;
   /**
    * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `omits`: one of its
-   * items, or none, holds the other; `counts`: it has as many items as the other.
+   * items, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
+   * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
+   * number or a later moment than the other; `names`: it has members of the same names as the other, and no others.
    */
-  readonly relation: 'holds' | 'differs' | 'lists' | 'omits' | 'counts';
-  /** A value that may hold expressions. */
+  readonly relation:
+    | 'holds'
+    | 'differs'
+    | 'lists'
+    | 'omits'
+    | 'each'
+    | 'counts'
+    | 'ascends'
+    | 'descends'
+    | 'exceeds'
+    | 'names';
+  /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
 }
 

@@ -15,7 +15,9 @@ export function holds(criterion: CaseCriterion, scope: Scope): boolean {
 
 /** A pattern in which values of expressions stand for themselves, whatever characters they hold. */
 function pattern(condition: string, scope: Scope): RegExp {
-  const source = embeddedText(condition, scope, (value) => value.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&'));
+  const source = embeddedText(condition, scope, (value) =>
+    value.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&').replaceAll('-', '\\x2d'),
+  );
   try {
     return new RegExp(source, 'u');
   } catch {

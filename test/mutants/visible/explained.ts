@@ -1,5 +1,4 @@
 /** Why a fault survives, or dies for another reason than its own. */
 export const explained: { readonly [id: string]: string } = {
-  R121: 'that a list without sort and without query is newest first stands in a description alone; it needs a declared rule of order over "created"',
   S119: 'the suite runs on a catalogue that asks nobody who they are, where nothing is refused to anyone; it needs credentials as inputs and a scenario with two callers',
 };

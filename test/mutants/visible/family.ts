@@ -96,7 +96,7 @@ function checkOf({ id, kind, clause, steps }: Case): Check {
     id,
     pointer: clause.pointer,
     operation: steps.at(-1)?.operation ?? '',
-    scenario: kind === 'scenario',
+    scenario: kind === 'scenario' || kind === 'rule',
     steps: steps.map((step) => [step.id, step.operation]),
   };
 }

@@ -1,0 +1,75 @@
+import type { Case, Relation, RestSend } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
+import type { AlternateKeyRule } from '../../model/contract.js';
+import { isSame } from '../state/members.js';
+import { answerType } from '../state/resources.js';
+import type { Scene } from '../state/scene.js';
+import { act, item, output, sight } from '../state/stage.js';
+import { called, on, sceneOf } from './resource.js';
+import { answered, ruleCase, seen, type World } from './world.js';
+
+/** Everything that can be done by one key can be done by the other; after a change only by the new one. */
+export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonly Case[] {
+  const scene = sceneOf(world, rule);
+  if (scene === undefined) return [];
+  const { resource, made, before, inputs } = scene;
+  const { parameter = '', identifier = '', reader, remover, updaters, actions } = resource;
+  const at = (step: string): RestSend['path'] => ({
+    ...(made.send as RestSend).path,
+    [parameter]: output(step, 'body', rule.key),
+  });
+  const same: Relation = {
+    value: answered(pointerTo(identifier)),
+    relation: 'holds',
+    other: output(item, 'id'),
+  };
+  const common = { rule, inputs, before: [...before, made] };
+  const isFound = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
+    const call = operation && on(scene, world, operation.name, act, at(item));
+    const isOne =
+      operation === reader || isSame(operation && answerType(operation), answerType(resource.producer));
+    if (call === undefined || !isOne) return [];
+    const { name } = call.operation;
+    const title = `"${called(rule.key)}" leads to the same as "${identifier}"`;
+    return [
+      ruleCase({ ...common, operation: name, title, steps: [seen(call.step, call.operation, [same])] }),
+    ];
+  });
+  return [...isFound, ...removedByKey(), ...changedKey()];
+
+  /** What is removed by the key is gone by the identifier. */
+  function removedByKey(): readonly Case[] {
+    const removal = remover && on(scene as Scene, world, remover.name, act, at(item));
+    const read = reader && on(scene as Scene, world, reader.name, sight);
+    if (removal === undefined || read === undefined) return [];
+    const title = `what is removed by "${called(rule.key)}" is gone by "${identifier}"`;
+    const steps = [removal.step, { ...read.step, expect: { status: ['404', '410'] } }];
+    return [ruleCase({ ...common, operation: removal.operation.name, title, steps })];
+  }
+
+  /** The key that was given up leads nowhere, the new one to the same. */
+  function changedKey(): readonly Case[] {
+    const change = rule.changedBy === undefined ? undefined : on(scene as Scene, world, rule.changedBy);
+    const old = reader && on(scene as Scene, world, reader.name, sight, at(item));
+    const now = reader && on(scene as Scene, world, reader.name, sight, at(act));
+    if (change === undefined || old === undefined || now === undefined) return [];
+    const changed = { ...change.step, outputs: { body: '$response.body' } };
+    const { name } = change.operation;
+    return [
+      ruleCase({
+        ...common,
+        operation: name,
+        what: 'old',
+        title: `the old "${called(rule.key)}" leads nowhere`,
+        steps: [changed, { ...old.step, expect: { status: ['404', '410'] } }],
+      }),
+      ruleCase({
+        ...common,
+        operation: name,
+        what: 'new',
+        title: `the new "${called(rule.key)}" leads to the same`,
+        steps: [changed, seen(now.step, now.operation, [same])],
+      }),
+    ];
+  }
+}

@@ -1,0 +1,61 @@
+import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
+import type { LinkRule, Type } from '../../model/contract.js';
+import { fieldsOf } from '../state/members.js';
+import { answerType, type RestOperation } from '../state/resources.js';
+import { sight } from '../state/stage.js';
+import { literal } from './list-rules.js';
+import { called, on, sceneOf } from './resource.js';
+import { answered, operationOf, ruleCase, seen, tokensOf, type World } from './world.js';
+
+/** A link is an absolute URL of an operation's path, the resource's identifier in it. */
+export function linkCases(rule: LinkRule, world: World): readonly Case[] {
+  const scene = sceneOf(world, rule);
+  const operation = operationOf(world, rule.leadsTo);
+  if (scene === undefined || operation?.binding.kind !== 'rest') return [];
+  const { resource, made, before, inputs } = scene;
+  const places: { readonly [name: string]: Data } = {
+    ...(made.send as RestSend).path,
+    [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
+  };
+  const path = operation.binding.path
+    .split(/(\{[^{}]+\})/)
+    .map((part) => (part.startsWith('{') ? String(places[part.slice(1, -1)] ?? '[^/?#]+') : literal(part)))
+    .join('');
+  const leads = {
+    type: 'regex',
+    context: answered(rule.field),
+    condition: `^https?://[^/?#]+[^?#]*${path}$`,
+  } as const;
+  const name = called(rule.field);
+  const read = resource.reader && on(scene, world, resource.reader.name, sight);
+  const common = {
+    rule,
+    inputs,
+    what: name,
+    title: `"${name}" is an absolute URL of ${operation.binding.path}`,
+  };
+  const isAlways = isRequired(answerType(resource.producer), tokensOf(rule.field), world.ground);
+  const told = (by: RestOperation, step: Step, first: readonly Step[]): Case =>
+    ruleCase({
+      ...common,
+      operation: by.name,
+      before: [...before, ...first],
+      steps: [seen(step, by, [], [leads])],
+    });
+  return [
+    ...(isAlways || read === undefined ? [told(resource.producer, made, [])] : []),
+    ...(read === undefined ? [] : [told(read.operation, read.step, [made])]),
+  ];
+}
+
+/** Whether every value of a type has a member there. */
+function isRequired(
+  type: Type | undefined,
+  [token, ...rest]: readonly string[],
+  ground: World['ground'],
+): boolean {
+  if (token === undefined) return true;
+  const field = fieldsOf(type, ground).get(token);
+  return field?.required === true && isRequired(field.type, rest, ground);
+}

@@ -1,0 +1,155 @@
+import { Registry } from '../json-schema/json-schema.js';
+import type { Complain } from '../json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../json-schema/spot.js';
+import { nearest } from '../json-schema/uri.js';
+import { isObject, type Source } from '../source/source.js';
+import { listShape, type MemberShape, ruleShapes, type Sort, words } from './grammar.js';
+
+/** A rules file whose objects have the shapes of the grammar; those that do not are reported and left out. */
+export interface RulesDocument {
+  readonly lists: ReadonlyMap<string, Spot>;
+  readonly rules: readonly Spot[];
+}
+
+/** Version of the format that is read. */
+const version = '1.0';
+
+/** Reads a rules file. */
+export function readRules(source: Source, complain: Complain): RulesDocument | undefined {
+  const root = new Registry(() => ({ code: 'foreign-reference', message: 'nothing is referred to' })).add(
+    source.path,
+    source.path,
+    source.data,
+    '2020-12',
+  );
+  const found = child(root, 'trivetRules');
+  if (String(found.value) !== version && found.value !== 1) {
+    const message =
+      found.value === undefined
+        ? 'this is no rules file: "trivetRules" is missing'
+        : `"${String(found.value)}" is no version of rules that Trivet knows`;
+    complain('error', 'unknown-format', message, placeOf(found), `Write trivetRules: "${version}".`);
+    return undefined;
+  }
+  reportUnknown(root, ['trivetRules', 'lists', 'rules'], 'a rules file', complain);
+  requireShape(root, 'rules', 'a list', Array.isArray, complain);
+  requireShape(root, 'lists', 'an object', isObject, complain);
+  const lists = members(child(root, 'lists')).filter(([, spot]) => isOf(spot, listShape, 'a list', complain));
+  const rules = items(child(root, 'rules')).filter((spot) => isRule(spot, complain));
+  return { lists: new Map(lists), rules };
+}
+
+function requireShape(
+  root: Spot,
+  name: string,
+  due: string,
+  holds: (value: unknown) => boolean,
+  complain: Complain,
+): void {
+  const at = child(root, name);
+  if (at.value !== undefined && !holds(at.value))
+    complain('error', 'wrong-type', `"${name}" has to be ${due}`, placeOf(at));
+}
+
+function isRule(spot: Spot, complain: Complain): boolean {
+  const kind = child(spot, 'kind');
+  const shape = ruleShapes.get(String(kind.value));
+  if (shape !== undefined) return isOf(spot, shape, `a rule of kind "${String(kind.value)}"`, complain);
+  const names = [...ruleShapes.keys()];
+  if (kind.value === undefined)
+    complain('error', 'missing-field', '"kind" is missing in this rule', placeOf(spot), oneOf(names));
+  else
+    complain(
+      'error',
+      'wrong-value',
+      `"${String(kind.value)}" is no kind of rule`,
+      placeOf(kind),
+      meant(String(kind.value), names) ?? oneOf(names),
+    );
+  return false;
+}
+
+/** Whether an object has the members of a shape, and no others. */
+function isOf(spot: Spot, shape: readonly MemberShape[], title: string, complain: Complain): boolean {
+  if (!isObject(spot.value)) {
+    complain('error', 'wrong-type', `${title} is an object`, placeOf(spot));
+    return false;
+  }
+  const isKnown = reportUnknown(
+    spot,
+    shape.map(({ name }) => name),
+    title,
+    complain,
+  );
+  const wrong = shape.filter(({ name, required, sort }) => {
+    const at = child(spot, name);
+    if (at.value === undefined) {
+      if (required) complain('error', 'missing-field', `"${name}" is missing in ${title}`, placeOf(spot));
+      return required;
+    }
+    const due = problem(sort, at.value);
+    if (due !== undefined) complain('error', 'wrong-value', `"${name}" has to be ${due}`, placeOf(at));
+    return due !== undefined;
+  });
+  return isKnown && wrong.length === 0;
+}
+
+function reportUnknown(spot: Spot, names: readonly string[], title: string, complain: Complain): boolean {
+  const strangers = members(spot).filter(([name]) => !names.includes(name));
+  for (const [name, at] of strangers) {
+    const mend = meant(name, names) ?? oneOf(names);
+    complain('error', 'unknown-field', `"${name}" is no member of ${title}`, placeOf(at), mend);
+  }
+  return strangers.length === 0;
+}
+
+/** What is due where something else stands; undefined when it is that. */
+function problem(sort: Sort, value: unknown): string | undefined {
+  const due = dues[sort] ?? dues.text;
+  return due?.[1](value) === true ? undefined : due?.[0];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isPointer = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:\/(?:[^~]|~[01])*)?$/.test(value);
+const isOutcome = (value: unknown): boolean => isText(value) || Number.isInteger(value);
+const some =
+  (holds: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length > 0 && value.every(holds);
+const word = (sort: string): Due => [
+  (words[sort] ?? []).join(' or '),
+  (value) => isText(value) && (words[sort] ?? []).includes(value),
+];
+const pointer: Due = ['a JSON Pointer, as /metadata/title', isPointer];
+
+type Due = readonly [text: string, holds: (value: unknown) => boolean];
+
+const dues: { readonly [S in Sort]?: Due } = {
+  text: ['a text', isText],
+  texts: ['a text or a list of texts', (value) => isText(value) || some(isText)(value)],
+  operations: ['a list of operations', some(isText)],
+  outcomes: ['a status or a fault, or a list of them', (value) => isOutcome(value) || some(isOutcome)(value)],
+  values: ['an object of values', isObject],
+  pair: ['a list of two values', (value) => Array.isArray(value) && value.length === 2],
+  count: ['a number of 0 or more', (value) => Number.isInteger(value) && Number(value) >= 0],
+  flag: ['true or false', (value) => typeof value === 'boolean'],
+  direction: word('direction'),
+  digest: word('digest'),
+  notation: word('notation'),
+  answer: pointer,
+  item: pointer,
+  sent: pointer,
+  error: pointer,
+  errorItem: pointer,
+};
+
+/** `Did you mean "size"?` */
+export function meant(name: string, candidates: readonly string[]): string | undefined {
+  const near = nearest(name, candidates);
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+function oneOf(names: readonly string[]): string {
+  return `There are ${names.join(', ')}.`;
+}

@@ -1,0 +1,71 @@
+import { listShape, type MemberShape, meanings, ruleShapes, type Sort, words } from './grammar.js';
+
+/** The format of rules files as JSON Schema 2020-12, for editors and for whoever reads it. */
+export function rulesSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Rules of behaviour beside a contract, read by Trivet',
+    type: 'object',
+    required: ['trivetRules'],
+    properties: {
+      trivetRules: { enum: ['1.0', 1] },
+      lists: {
+        description: 'Lists in answers, and how things come to stand in them, by names that rules use.',
+        type: 'object',
+        additionalProperties: objectOf(listShape),
+      },
+      rules: { type: 'array', items: { oneOf: [...ruleShapes].map(([kind, shape]) => ruleOf(kind, shape)) } },
+    },
+    additionalProperties: false,
+  };
+}
+
+function ruleOf(kind: string, shape: readonly MemberShape[]): object {
+  const { properties, ...rest } = objectOf(shape);
+  // Kinds of shapes are those that meanings are written for.
+  const description = meanings[kind as keyof typeof meanings];
+  return { title: kind, description, ...rest, properties: { ...properties, kind: { const: kind } } };
+}
+
+function objectOf(shape: readonly MemberShape[]): { readonly properties: object } {
+  return {
+    ...{ type: 'object', required: shape.filter(({ required }) => required).map(({ name }) => name) },
+    properties: Object.fromEntries(shape.map(({ name, sort }) => [name, schemas[sort]])),
+    ...{ additionalProperties: false },
+  };
+}
+
+const text = { type: 'string', minLength: 1 };
+const pointer = (description: string): object => ({
+  description: `JSON Pointer ${description}`,
+  type: 'string',
+  pattern: '^(/([^~]|~[01])*)?$',
+});
+const outcome = { type: ['string', 'integer'] };
+const listed = (items: object): object => ({ type: 'array', minItems: 1, items });
+
+const schemas: { readonly [S in Sort]: object } = {
+  answer: pointer('into the answer'),
+  item: pointer('into an item of the list'),
+  sent: pointer('into what is sent'),
+  error: pointer('into the refusal'),
+  errorItem: pointer('into an error of its list'),
+  count: { type: 'integer', minimum: 0 },
+  digest: { enum: words.digest },
+  direction: { enum: words.direction },
+  notation: { enum: words.notation },
+  flag: { type: 'boolean' },
+  list: { ...text, description: 'Name of a list.' },
+  operation: { ...text, description: 'Name of an operation.' },
+  operations: { ...listed(text), description: 'Names of operations.' },
+  outcomes: { description: 'Statuses or names of faults.', anyOf: [outcome, listed(outcome)] },
+  pair: { description: 'Two different values.', type: 'array', minItems: 2, maxItems: 2 },
+  parameter: { ...text, description: 'Name of a parameter.' },
+  target: { ...text, description: 'Name of a parameter, or JSON Pointer into what is sent.' },
+  text,
+  texts: { anyOf: [text, listed(text)] },
+  values: {
+    description: 'Values by the name of a parameter, or by a pointer into what is sent.',
+    type: 'object',
+  },
+};

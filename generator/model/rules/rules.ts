@@ -1,0 +1,192 @@
+import type { Report } from '../../diagnostic.js';
+import { type Complain, complainer } from '../../load/json-schema/report.js';
+import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
+import { listShape, type MemberShape, ruleShapes } from '../../load/rules/grammar.js';
+import { meant, readRules } from '../../load/rules/rules.js';
+import { pointerTokens, type Source } from '../../load/source/source.js';
+import type { ListUse, NamedType, Operation, Rule, Type } from '../contract.js';
+import { answerType, followed, requestType } from './places.js';
+
+/** The rules of a rules file over the operations of a contract; one with an error in it is left out. */
+export function rulesOf(
+  source: Source,
+  operations: readonly Operation[],
+  types: readonly NamedType[],
+  report: Report,
+): readonly Rule[] {
+  let errors = 0;
+  const complain = complainer((diagnostic) => {
+    if (diagnostic.severity === 'error') errors += 1;
+    report(diagnostic);
+  });
+  const document = readRules(source, complain);
+  if (document === undefined) return [];
+  const sound = <T>(make: () => T): readonly T[] => {
+    const before = errors;
+    const made = make();
+    return errors === before ? [made] : [];
+  };
+  const known: Known = {
+    operations: new Map(
+      operations.flatMap((one) => [one.name, one.wireName ?? one.name].map((name) => [name, one])),
+    ),
+    types: new Map(types.map((one) => [one.name, one])),
+    lists: new Map(),
+    complain,
+  };
+  const lists = [...document.lists].flatMap(([name, spot]) => sound(() => listOf(name, spot, known)));
+  const names = new Map(lists.map((list) => [list.name, list]));
+  return document.rules.flatMap((spot) =>
+    sound(() => ruleOf(spot, { ...known, lists: names, listNames: [...document.lists.keys()] })),
+  );
+}
+
+interface Known {
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly types: ReadonlyMap<string, NamedType>;
+  readonly lists: ReadonlyMap<string, ListUse>;
+  /** Names of all lists, those with errors in them included. */
+  readonly listNames?: readonly string[];
+  readonly complain: Complain;
+}
+
+function listOf(name: string, spot: Spot, known: Known): ListUse {
+  const list = { name, with: {}, ...checked(spot, listShape, known) };
+  // The grammar, which the loader has held it to, says the same as the type.
+  return list as unknown as ListUse;
+}
+
+function ruleOf(spot: Spot, known: Known): Rule {
+  const shape = ruleShapes.get(String(child(spot, 'kind').value)) ?? [];
+  const rule = { rule: [], ...checked(spot, shape, known), at: placeOf(spot) };
+  return rule as unknown as Rule;
+}
+
+/** The members of an object, each checked against the contract; those of a list or of outcomes in one form. */
+function checked(
+  spot: Spot,
+  shape: readonly MemberShape[],
+  known: Known,
+): { readonly [name: string]: unknown } {
+  const entries = shape.flatMap((member): readonly (readonly [string, unknown])[] => {
+    const at = child(spot, member.name);
+    return at.value === undefined ? [] : [[member.name, memberValue(at, member, spot, known)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, known: Known): unknown {
+  const list = known.lists.get(String(child(rule, 'list').value));
+  const about = of === undefined ? undefined : child(rule, of).value;
+  const operation = operationOf(String(about ?? ownOperation(rule, list)), known);
+  switch (sort) {
+    case 'operation':
+      return named(at, known);
+    case 'operations':
+      return items(at).map((one) => named(one, known));
+    case 'list':
+      return list ?? missingList(at, known);
+    case 'parameter':
+    case 'target':
+      checkTarget(String(at.value), at, operation, known);
+      return at.value;
+    case 'values':
+      for (const [target, value] of members(at)) checkTarget(target, value, operation, known);
+      return at.value;
+    case 'texts':
+    case 'outcomes':
+      return (Array.isArray(at.value) ? at.value : [at.value]).map(String);
+    case 'answer':
+      check(at, operation && answerType(operation), `the answer of "${operation?.name}"`, known);
+      return at.value;
+    case 'sent': {
+      const maker = operationOf(list?.madeBy ?? '', known);
+      const sentTo = of === 'madeBy' && list !== undefined ? maker : operation;
+      check(at, sentTo && requestType(sentTo), `what is sent to "${sentTo?.name}"`, known);
+      return at.value;
+    }
+    case 'item':
+      check(at, itemType(child(rule, 'items').value ?? list?.items, operation, known), 'an item', known);
+      return at.value;
+    case 'error':
+    case 'errorItem': {
+      const refused = child(rule, 'refused').value;
+      const statuses = (Array.isArray(refused) ? refused : [refused]).map(String);
+      const refusal = operation && answerType(operation, statuses);
+      const pointer = name === 'list' ? '' : `${String(child(rule, 'list').value)}/0`;
+      check(at, refusal, 'the refusal', known, pointer);
+      return at.value;
+    }
+    default:
+      return at.value;
+  }
+}
+
+/** Operation that a rule is about. */
+function ownOperation(rule: Spot, list: ListUse | undefined): unknown {
+  return child(rule, 'operation').value ?? child(rule, 'of').value ?? list?.operation;
+}
+
+function operationOf(name: string, { operations }: Known): Operation | undefined {
+  return operations.get(name);
+}
+
+function named(at: Spot, { operations, complain }: Known): unknown {
+  const name = String(at.value);
+  const found = operations.get(name);
+  if (found === undefined) {
+    const names = [...operations.keys()];
+    complain('error', 'unknown-operation', `no operation named "${name}"`, placeOf(at), meant(name, names));
+  }
+  return found?.name;
+}
+
+function missingList(at: Spot, { complain, listNames = [] }: Known): undefined {
+  const name = String(at.value);
+  const message = listNames.includes(name) ? `the list "${name}" has errors` : `no list named "${name}"`;
+  complain('error', 'unresolved-reference', message, placeOf(at), meant(name, listNames));
+}
+
+/** A target of a value is a parameter, or a pointer into what is sent. */
+function checkTarget(target: string, at: Spot, operation: Operation | undefined, known: Known): void {
+  if (operation === undefined) return;
+  if (target.startsWith('/') || target === '') {
+    const spot = { ...at, value: target };
+    check(spot, requestType(operation), `what is sent to "${operation.name}"`, known);
+    return;
+  }
+  const { binding } = operation;
+  const names = binding.kind === 'soap' ? [] : binding.parameters.map((parameter) => parameter.name);
+  if (names.includes(target) || target.toLowerCase() === 'authorization') return;
+  known.complain(
+    'error',
+    'unresolved-reference',
+    `"${operation.name}" has no parameter "${target}"`,
+    placeOf(at),
+    meant(target, names) ?? 'A member of what is sent begins with a slash.',
+  );
+}
+
+function itemType(pointer: unknown, operation: Operation | undefined, { types }: Known): Type | undefined {
+  const led = followed(
+    operation && answerType(operation),
+    [...pointerTokens(String(pointer ?? '')), '0'],
+    types,
+  );
+  return led !== 'anything' && 'type' in led ? led.type : undefined;
+}
+
+/** Complains of a pointer that leads nowhere in a type. */
+function check(at: Spot, type: Type | undefined, where: string, known: Known, before = ''): void {
+  const tokens = pointerTokens(`${before}${String(at.value)}`);
+  const led = followed(type, tokens, known.types);
+  if (led === 'anything' || 'type' in led) return;
+  const last = tokens.findLast((token) => !led.names.includes(token)) ?? '';
+  known.complain(
+    'error',
+    'unresolved-reference',
+    `"${String(at.value)}" leads nowhere in ${where}`,
+    placeOf(at),
+    meant(last, led.names) ?? (led.names.length === 0 ? undefined : `There are ${led.names.join(', ')}.`),
+  );
+}

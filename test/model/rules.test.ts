@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { listShape, ruleShapes } from '../../generator/load/rules/grammar.js';
+import { rulesSchema } from '../../generator/load/rules/schema.js';
+import { printDiagnostic } from '../../generator/print-diagnostic.js';
+import { readContract } from '../../generator/read.js';
+
+const root = join(import.meta.dirname, '../..');
+const thing =
+  '{ type: object, required: [id, slug], properties: { id: { type: string }, slug: { type: string } } }';
+const spec = `openapi: 3.1.0
+info: { title: Things, version: '1' }
+paths:
+  /things:
+    get:
+      operationId: listThings
+      parameters: [{ name: size, in: query, schema: { type: integer } }, { name: page, in: query, schema: { type: integer } }]
+      responses: { '200': { description: ok, content: { application/json: { schema: { type: object, properties: { hits: { type: array, items: ${thing} }, total: { type: integer } } } } } } }
+    post:
+      operationId: createThing
+      requestBody: { content: { application/json: { schema: ${thing} } } }
+      responses: { '201': { description: made, content: { application/json: { schema: ${thing} } } }, '400': { description: no, content: { application/json: { schema: { type: object, properties: { errors: { type: array, items: { type: object, properties: { field: { type: string } } } } } } } } } }
+`;
+const list = 'things: { operation: listThings, items: /hits, total: /total, key: /id, madeBy: createThing }';
+
+function read(rules: string): { readonly kinds: readonly string[]; readonly findings: readonly string[] } {
+  const texts: { readonly [path: string]: string } = { 'api.yaml': spec, 'rules.yaml': rules };
+  const { contract, findings } = readContract(
+    { name: 'things', spec: 'api.yaml', scenarios: [], rules: ['rules.yaml'] },
+    (path) => texts[path],
+  );
+  return {
+    kinds: (contract?.rules ?? []).map(({ kind }) => kind),
+    findings: findings
+      .filter(({ diagnostic }) => diagnostic.at.file === 'rules.yaml')
+      .map(({ diagnostic, text }) => printDiagnostic(diagnostic, text)),
+  };
+}
+
+const file = (rule: string, lists = list): string =>
+  `trivetRules: "1.0"\nlists:\n  ${lists}\nrules:\n  - ${rule}\n`;
+
+describe('a rules file', () => {
+  test('is read, with its lists where rules name them', () => {
+    const { kinds, findings } = read(
+      `${file('{ kind: paging, list: things, size: size, page: page }')}  - { kind: unique, of: createThing, field: /slug, refused: 400, rule: A1 }\n`,
+    );
+    expect(findings).toEqual([]);
+    expect(kinds).toEqual(['paging', 'unique']);
+  });
+
+  test.each([
+    [
+      '{ kind: pagign, list: things, size: size, page: page }',
+      '/rules/0/kind',
+      '"pagign" is no kind of rule',
+      'Did you mean "paging"?',
+    ],
+    [
+      '{ kind: paging, list: things, size: size, page: page, defalt: 3 }',
+      '/rules/0/defalt',
+      '"defalt" is no member of a rule of kind "paging"',
+      'Did you mean "default"?',
+    ],
+    [
+      '{ kind: paging, list: thing, size: size, page: page }',
+      '/rules/0/list',
+      'no list named "thing"',
+      'Did you mean "things"?',
+    ],
+    [
+      '{ kind: paging, list: things, size: sizes, page: page }',
+      '/rules/0/size',
+      '"listThings" has no parameter "sizes"',
+      'Did you mean "size"?',
+    ],
+    ['{ kind: count }', '/rules/0', '"list" is missing in a rule of kind "count"', ''],
+    [
+      '{ kind: order, list: things, field: /slig, direction: ascending }',
+      '/rules/0/field',
+      '"/slig" leads nowhere in an item',
+      'Did you mean "slug"?',
+    ],
+    [
+      '{ kind: order, list: things, field: /slug, direction: up }',
+      '/rules/0/direction',
+      '"direction" has to be ascending or descending',
+      '',
+    ],
+    [
+      '{ kind: unique, of: createThin, field: /slug, refused: 400 }',
+      '/rules/0/of',
+      'no operation named "createThin"',
+      'Did you mean "createThing"?',
+    ],
+    [
+      '{ kind: unique, of: createThing, field: /name, refused: 400 }',
+      '/rules/0/field',
+      '"/name" leads nowhere in what is sent to "createThing"',
+      'There are id, slug.',
+    ],
+    [
+      '{ kind: errorLocation, operation: createThing, refused: 400, list: /errors, name: /fild, notation: dotted }',
+      '/rules/0/name',
+      '"/fild" leads nowhere in the refusal',
+      'Did you mean "field"?',
+    ],
+    [
+      '{ kind: fault, operation: createThing, with: { size: 1 }, refused: 400 }',
+      '/rules/0/with/size',
+      '"createThing" has no parameter "size"',
+      'A member of what is sent begins with a slash.',
+    ],
+  ])('%s', (rule, place, message, mend) => {
+    const { kinds, findings } = read(file(rule));
+    expect(kinds).toEqual([]);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`error: ${message}`);
+    expect(findings[0]).toContain(`  at ${place}\n    5 | `);
+    expect(findings[0]).toContain(mend);
+  });
+
+  test('shows file, line and column', () => {
+    expect(read(file('{ kind: conut }')).findings[0]).toMatch(/^rules\.yaml:5:7: error: /);
+  });
+
+  test('says all that is wrong with it in one run, and keeps what is right', () => {
+    const { kinds, findings } = read(
+      `${file('{ kind: count, list: things }')}  - { kind: count, lst: things }\n  - { kind: link, of: nothing, field: /id, leadsTo: no }\n`,
+    );
+    expect(kinds).toEqual(['count']);
+    expect(findings).toHaveLength(4);
+  });
+
+  test('is one by its version', () => {
+    expect(read('rules: []').findings[0]).toContain('"trivetRules" is missing');
+    expect(read('trivetRules: "2.0"').findings[0]).toContain('"2.0" is no version of rules');
+  });
+});
+
+describe('the format of rules files', () => {
+  const schema: unknown = JSON.parse(readFileSync(join(root, 'generator/rules.schema.json'), 'utf8'));
+
+  test('is published as the JSON Schema that the grammar yields', () => {
+    expect(schema).toEqual(JSON.parse(JSON.stringify(rulesSchema())));
+  });
+
+  test('takes the rules of the services', () => {
+    const validate = new Ajv2020({ strict: false }).compile(schema as object);
+    const text = readFileSync(join(root, 'specs/communities/rules.yaml'), 'utf8');
+    expect(validate(parse(text)) || validate.errors).toBe(true);
+    expect(validate({ trivetRules: '1.0', rules: [{ kind: 'count', lst: 'x' }] })).toBe(false);
+  });
+
+  test('is described in full', () => {
+    const page = readFileSync(join(root, 'generator/rules.md'), 'utf8');
+    const names = [...listShape, ...[...ruleShapes.values()].flat()].map(({ name }) => name);
+    const missing = [...ruleShapes.keys(), ...names].filter((name) => !page.includes(`\`${name}\``));
+    expect([...new Set(missing)]).toEqual(['kind']);
+  });
+});
