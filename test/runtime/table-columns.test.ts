@@ -1,4 +1,5 @@
 import { type ColumnBatch, readColumns, valueAt } from '@trivet/runtime/table/columns';
+import { readCursor } from '@trivet/runtime/table/cursor';
 import { bigWholeNumber, boolean, date, list, number, text, wholeNumber } from '@trivet/runtime/table/fields';
 import { readBatches } from '@trivet/runtime/table/read';
 import { table } from '@trivet/runtime/table/table';
@@ -39,6 +40,32 @@ function rowsOf({ columns, length }: ColumnBatch<Wide>): readonly unknown[] {
   );
 }
 
+/** What a cursor stands at. */
+async function byCursor(unique: boolean, chunks: readonly Uint8Array[]): Promise<unknown> {
+  const cursor = readCursor(wide(unique), chunks);
+  const fields = names.map((name) => [name, cursor.field(name)] as const);
+  const rows: unknown[] = [];
+  const rejected: unknown[] = [];
+  const issues: unknown[] = [];
+  const numbers: number[] = [];
+  const note = (): void => {
+    const found = cursor.drain();
+    rejected.push(...found.rejected);
+    issues.push(...found.issues);
+    numbers.push(...found.rejected.map(({ row }) => row));
+  };
+  while (await cursor.fill()) {
+    while (cursor.next()) {
+      numbers.push(cursor.row);
+      rows.push(Object.fromEntries(fields.map(([name, field]) => [name, field.read()])));
+    }
+    note();
+  }
+  note();
+  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+  return { rows, rejected, issues };
+}
+
 const cell = (...cells: readonly string[]): fc.Arbitrary<string> => fc.constantFrom('', 'NA', ...cells);
 const line = fc
   .tuple(
@@ -54,7 +81,7 @@ const line = fc
   .map((cells) => `${cells.slice(0, -1).join(',')}${cells.at(-1)}\n`);
 
 describe('columns', () => {
-  test.each([false, true])('say what rows say; with keys: %s', async (unique) => {
+  test.each([false, true])('and a cursor say what rows say; with keys: %s', async (unique) => {
     const run = fc.asyncProperty(
       fc.array(line, { maxLength: 40 }),
       fc.integer({ min: 5, max: 400 }),
@@ -76,6 +103,7 @@ describe('columns', () => {
           found.issues.push(...batch.issues);
         }
         expect(found).toEqual(wanted);
+        expect(await byCursor(unique, chunks)).toEqual(wanted);
       },
     );
     await fc.assert(run, { numRuns: 150 });

@@ -71,22 +71,20 @@ export async function* readColumns<R>(
   const collector = new ColumnCollector();
   const reader = new TableReader<R>(table, options, { collector });
   const feed = new TableFeed(table, source, reader, options.rowLength);
-  const drained = ({ firstRow, rejected, issues }: Batch<R>): ColumnBatch<R> => {
+  const drained = ({ firstRow, rejected, issues }: Batch<R>): ColumnBatch<R> | undefined => {
     const { length } = collector;
+    if (length + rejected.length + issues.length === 0) return undefined;
     // The kinds of the columns follow from the types of the fields, which are tied to R.
     return { firstRow, length, columns: collector.drain() as ColumnBatch<R>['columns'], rejected, issues };
   };
-  const isFilled = ({ length, rejected, issues }: ColumnBatch<R>): boolean =>
-    length + rejected.length + issues.length > 0;
   try {
     while (await feed.fill()) {
       feed.drain();
-      if (feed.isWithin) continue;
-      const batch = drained(reader.batch());
-      if (isFilled(batch)) yield batch;
+      const batch = feed.isWithin ? undefined : drained(reader.batch());
+      if (batch !== undefined) yield batch;
     }
     const batch = drained(reader.end());
-    if (isFilled(batch)) yield batch;
+    if (batch !== undefined) yield batch;
   } finally {
     await feed.close();
   }

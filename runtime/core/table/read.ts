@@ -192,8 +192,8 @@ export class TableReader<R> implements RowSink {
     return this.batch();
   }
 
-  /** What can only be told at the end. */
-  end(): Batch<R> {
+  /** Looks for what can only be told at the end; the next batch says it. */
+  finish(): void {
     if (this.layout === undefined) {
       if (this.header.length > 0) this.settleHeader();
       else this.pending.push({ code: 'no-header', message: 'there is no header', line: 1 });
@@ -202,6 +202,11 @@ export class TableReader<R> implements RowSink {
       const message = 'there are too many keys to compare all of them; duplicates may have gone unseen';
       this.pending.push({ code: 'keys-not-checked', message });
     }
+  }
+
+  /** The last batch. */
+  end(): Batch<R> {
+    this.finish();
     return this.batch();
   }
 

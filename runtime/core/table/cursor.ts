@@ -1,0 +1,149 @@
+/** Reading a table without making rows of it: a cursor stands at one row, and values are read from its cells when asked for. */
+
+import { ByteColumn } from './byte-column.js';
+import type { Cells } from './cells.js';
+import type { RowCollector } from './column-collector.js';
+import type { TableSource } from './decode.js';
+import { TableFeed } from './feed.js';
+import type { Layout } from './header.js';
+import type { TableIssue } from './issue.js';
+import { type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import type { RowValues } from './row.js';
+import type { AnyTable, Table } from './table.js';
+
+/** A field of the row that a cursor stands at. */
+export interface CursorField<T> {
+  /** The value in this row; the same whatever order fields are read in, and gone when the cursor moves on. */
+  read(): T;
+}
+
+/**
+ * Stands at the rows of a table that are right, one after the other; those that break its contract are set apart.
+ *
+ * ```ts
+ * const cursor = readCursor(indicators, source);
+ * const year = cursor.field('year');
+ * while (await cursor.fill()) while (cursor.next()) if (year.read() === 2020) count += 1;
+ * ```
+ */
+export interface TableCursor<R> {
+  /** Number of the row, from 1; rejected rows are counted. */
+  readonly row: number;
+  /** Brings the next part of the file; false at its end, and the source is let go. */
+  fill(): Promise<boolean>;
+  /** Moves to the next row of the part; false when it has no more. */
+  next(): boolean;
+  /** A field, for all rows; undefined in its values where the file has no column for it. */
+  field<Name extends keyof R & string>(name: Name): CursorField<R[Name]>;
+  /** What was found wrong since it was last asked for; what concerns the whole table is told at its end. */
+  drain(): { readonly rejected: readonly RejectedRow[]; readonly issues: readonly TableIssue[] };
+  /** Reads no more, and lets the source go. */
+  close(): Promise<void>;
+}
+
+/** Opens a cursor before the first row of a table. */
+export function readCursor<R>(
+  table: Table<R>,
+  source: TableSource,
+  options: ReadOptions = {},
+): TableCursor<R> {
+  return new RowCursor<R>(table, source, options);
+}
+
+class RowCursor<R> implements TableCursor<R>, RowCollector {
+  row = 0;
+  private readonly fields: ReadonlyMap<string, StandingField>;
+  private readonly place = new Place();
+  private readonly reader: TableReader<R>;
+  private readonly feed: TableFeed;
+  private strict: readonly ByteColumn[] = [];
+  /** Rows that were read as text, with their numbers: several of them may come at once. */
+  private read: { readonly row: number; readonly values: Readonly<RowValues> }[] = [];
+  private isMoved = false;
+  private isClosed = false;
+
+  constructor(table: AnyTable, source: TableSource, options: ReadOptions) {
+    this.fields = new Map(table.fields.map(({ name }) => [name, new StandingField(name, this.place)]));
+    this.reader = new TableReader<R>(table, options, { collector: this });
+    this.feed = new TableFeed(table, source, this.reader, options.rowLength);
+  }
+
+  async fill(): Promise<boolean> {
+    if (await this.feed.fill()) return true;
+    if (!this.isClosed) this.reader.finish();
+    await this.close();
+    return false;
+  }
+
+  next(): boolean {
+    this.isMoved = false;
+    while (this.read.length === 0 && !this.isMoved) if (!this.feed.next()) return false;
+    const read = this.isMoved ? undefined : this.read.shift();
+    this.place.values = read?.values;
+    this.row = read?.row ?? this.reader.rows;
+    return true;
+  }
+
+  field<Name extends keyof R & string>(name: Name): CursorField<R[Name]> {
+    const field = this.fields.get(name);
+    if (field === undefined) throw new RangeError(`the table has no field ${JSON.stringify(name)}`);
+    // The fields of a table are tied to the members of its rows.
+    return field as CursorField<unknown> as CursorField<R[Name]>;
+  }
+
+  drain(): ReturnType<TableCursor<R>['drain']> {
+    const { rejected, issues } = this.reader.batch();
+    return { rejected, issues };
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.feed.close();
+  }
+
+  settle({ columns }: Layout, nullSequence: string | undefined): void {
+    const readers = columns.map((column) => new ByteColumn(column, nullSequence));
+    columns.forEach(({ named }, index) => {
+      const field = this.fields.get(named.name);
+      if (field !== undefined) field.column = readers[index];
+    });
+    this.strict = readers.filter(({ isFree }) => !isFree);
+  }
+
+  take(cells: Cells): boolean {
+    const { strict, place } = this;
+    for (let index = 0; index < strict.length; index += 1)
+      if (strict[index]?.holds(cells) !== true) return false;
+    place.cells = cells;
+    this.isMoved = true;
+    return true;
+  }
+
+  takeRow(values: Readonly<RowValues>): void {
+    this.read.push({ row: this.reader.rows, values });
+  }
+}
+
+/** Where a cursor stands: at cells, or at values that were read already. */
+class Place {
+  cells: Cells | undefined;
+  values: Readonly<RowValues> | undefined;
+}
+
+class StandingField implements CursorField<unknown> {
+  column: ByteColumn | undefined;
+  private readonly name: string;
+  private readonly place: Place;
+
+  constructor(name: string, place: Place) {
+    this.name = name;
+    this.place = place;
+  }
+
+  read(): unknown {
+    const { column, place } = this;
+    if (column === undefined) return undefined;
+    if (place.values !== undefined) return place.values[this.name];
+    return place.cells === undefined ? undefined : column.cast(place.cells);
+  }
+}

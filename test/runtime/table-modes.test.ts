@@ -1,0 +1,153 @@
+import { readColumns } from '@trivet/runtime/table/columns';
+import { readCursor } from '@trivet/runtime/table/cursor';
+import { boolean, date, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
+import type { TableIssue } from '@trivet/runtime/table/issue';
+import { readBatches, readRows } from '@trivet/runtime/table/read';
+import { type Table, table } from '@trivet/runtime/table/table';
+import { validateTable } from '@trivet/runtime/table/validate';
+import { describe, expect, test } from 'vitest';
+
+interface Row {
+  readonly id: number;
+  readonly share: number | null;
+  readonly kind: 'a' | 'bé' | null;
+  readonly day: string | null;
+  readonly open: boolean | null;
+  readonly since: number | null;
+}
+
+const tableIn = (encoding: string): Table<Row> =>
+  table<Row>({
+    name: 'planted',
+    encoding,
+    fields: {
+      id: wholeNumber({ required: true, minimum: 0 }),
+      share: number(),
+      kind: text({ enum: ['a', 'bé'] }),
+      day: date(),
+      open: boolean(),
+      since: year({ maximum: 2030 }),
+    },
+  });
+
+type Planted = Pick<TableIssue, 'code' | 'row' | 'line' | 'column' | 'field' | 'cell'>;
+
+const names = ['id', 'share', 'kind', 'day', 'open', 'since'] as const;
+const good = ['17', '-1.5', 'bé', '2024-02-29', 'true', '1999'];
+const bad: readonly (readonly (readonly [code: Planted['code'], cell: string, written?: string])[])[] = [
+  [
+    ['type', '1x'],
+    ['minimum', '-1'],
+    ['type', '12345678901234567'],
+  ],
+  [
+    ['type', '1,5', '"1,5"'],
+    ['type', '--1'],
+    ['type', '1"', '"1"""'],
+  ],
+  [
+    ['enum', 'b'],
+    ['enum', 'two\nlines', '"two\nlines"'],
+    ['enum', ' a'],
+  ],
+  [
+    ['type', '2023-02-29'],
+    ['type', '24-02-29'],
+  ],
+  [
+    ['type', 'maybe'],
+    ['type', 'TRUE '],
+  ],
+  [
+    ['type', '999'],
+    ['maximum', '2031'],
+  ],
+];
+
+/** A file with bad cells, some rows with several of them, and the list of them. */
+function planted(count: number): { readonly file: string; readonly wanted: readonly Planted[] } {
+  const lines = [names.join(',')];
+  const wanted: Planted[] = [];
+  let line = 2;
+  for (let row = 1; wanted.length < count; row += 1) {
+    let height = 1;
+    const cells = good.map((cell, index) => {
+      const choices = bad[index] ?? [];
+      const turn = row * 7 + index * 5;
+      const choice = turn % 3 === 0 && wanted.length < count ? choices[turn % choices.length] : undefined;
+      if (choice === undefined) return cell;
+      const [code, value, written = value] = choice;
+      height += value.split('\n').length - 1;
+      wanted.push({ code, row, line, column: index + 1, field: names[index] ?? '', cell: value });
+      return written;
+    });
+    lines.push(cells.join(','));
+    line += height;
+  }
+  return { file: `${lines.join('\n')}\n`, wanted };
+}
+
+const { file, wanted } = planted(10_000);
+
+const encodings: Readonly<Record<string, readonly [encoding: string, bytes: Buffer]>> = {
+  'UTF-8': ['utf-8', Buffer.from(file)],
+  'UTF-8 with a mark': ['utf-8', Buffer.from(`\ufeff${file}`)],
+  'UTF-16': ['utf-16le', Buffer.from(file, 'utf16le')],
+  'Latin-1': ['iso-8859-1', Buffer.from(file, 'latin1')],
+};
+
+function* chunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+type Source = Iterable<Uint8Array>;
+
+const modes: Readonly<Record<string, (read: Table<Row>, source: Source) => Promise<readonly TableIssue[]>>> =
+  {
+    validate: async (read, source) => (await validateTable(read, source, { issues: 20_000 })).issues,
+    batches: (read, source) => issuesOf(readBatches(read, source)),
+    columns: (read, source) => issuesOf(readColumns(read, source)),
+    async cursor(read, source) {
+      const cursor = readCursor(read, source);
+      const found: TableIssue[] = [];
+      while (await cursor.fill()) {
+        while (cursor.next()) expect(cursor.field('id').read()).toBe(17);
+        for (const { issues } of cursor.drain().rejected) found.push(...issues);
+      }
+      return found;
+    },
+  };
+
+async function issuesOf(
+  batches: AsyncIterable<{ readonly rejected: readonly { readonly issues: readonly TableIssue[] }[] }>,
+): Promise<readonly TableIssue[]> {
+  const found: TableIssue[] = [];
+  for await (const { rejected } of batches) for (const { issues } of rejected) found.push(...issues);
+  return found;
+}
+
+/** Every mode with every encoding; one byte at a time, which takes longest, each mode with an encoding of its own. */
+const cases = Object.keys(modes).flatMap((mode, index) =>
+  Object.keys(encodings).flatMap((encoding, other) =>
+    (index === other ? [1, 61, 1_000_000] : [61]).map((size) => [mode, encoding, size] as const),
+  ),
+);
+
+describe('ten thousand bad cells', () => {
+  test.each(cases)('are found where they are by %s in %s, pieces of %i', async (mode, name, size) => {
+    const [encoding, bytes] = encodings[name] ?? ['', Buffer.of()];
+    const found = (await modes[mode]?.(tableIn(encoding), chunks(bytes, size))) ?? [];
+    expect(
+      found.map(({ code, row, line, column, field, cell }) => ({ code, row, line, column, field, cell })),
+    ).toEqual(wanted);
+  });
+
+  test.each(Object.values(encodings))(
+    'end rows one by one at the first of them: %s',
+    async (encoding, bytes) => {
+      const rows = readRows(tableIn(encoding), chunks(bytes, 1));
+      const [first] = wanted;
+      await expect(rows.next()).rejects.toMatchObject({ issue: first });
+    },
+  );
+});
