@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { nodeSpill } from '@trivet/runtime/serve/node-spill';
 import type { TableReport } from '@trivet/runtime/table/issue';
 import type { DatasetReport } from '@trivet/runtime/table/report';
 import { validateTables } from '@trivet/runtime/table/validate';
@@ -68,7 +69,7 @@ async function outcome(
     profiled?.map(tableReport) ??
     (await validateTables(
       ready.map(({ input }) => input),
-      { issues: errors },
+      { issues: errors, spill: nodeSpill },
     ));
   const tables = candidates.map(({ input, file, problems, facts }): TableOutcome => {
     const report = reports[ready.findIndex((one) => one.input === input)];

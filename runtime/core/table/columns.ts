@@ -83,9 +83,12 @@ export async function* readColumns<R>(
       const batch = feed.isWithin ? undefined : drained(reader.batch());
       if (batch !== undefined) yield batch;
     }
-    const batch = drained(reader.end());
-    if (batch !== undefined) yield batch;
+    for (const last of reader.ends()) {
+      const batch = drained(last);
+      if (batch !== undefined) yield batch;
+    }
   } finally {
+    reader.close();
     await feed.close();
   }
 }

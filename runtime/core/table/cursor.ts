@@ -7,7 +7,7 @@ import type { TableSource } from './decode.js';
 import { TableFeed } from './feed.js';
 import type { Layout } from './header.js';
 import type { TableIssue } from './issue.js';
-import { type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
 import type { RowValues } from './row.js';
 import type { AnyTable, Table } from './table.js';
 
@@ -35,7 +35,7 @@ export interface TableCursor<R> {
   next(): boolean;
   /** A field, for all rows; undefined in its values where the file has no column for it. */
   field<Name extends keyof R & string>(name: Name): CursorField<R[Name]>;
-  /** What was found wrong since it was last asked for; what concerns the whole table is told at its end. */
+  /** What was found wrong since it was last asked for; at the end it is to be asked for until there is nothing more. */
   drain(): { readonly rejected: readonly RejectedRow[]; readonly issues: readonly TableIssue[] };
   /** Reads no more, and lets the source go. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   /** Rows that were read as text, with their numbers: several of them may come at once. */
   private read: { readonly row: number; readonly values: Readonly<RowValues> }[] = [];
   private isMoved = false;
-  private isClosed = false;
+  private ends: Generator<Batch<R>, void, undefined> | undefined;
 
   constructor(table: AnyTable, source: TableSource, options: ReadOptions) {
     this.fields = new Map(table.fields.map(({ name }) => [name, new StandingField(name, this.place)]));
@@ -70,8 +70,7 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
 
   async fill(): Promise<boolean> {
     if (await this.feed.fill()) return true;
-    if (!this.isClosed) this.reader.finish();
-    await this.close();
+    this.ends ??= this.reader.ends();
     return false;
   }
 
@@ -92,12 +91,14 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   }
 
   drain(): ReturnType<TableCursor<R>['drain']> {
-    const { rejected, issues } = this.reader.batch();
+    const last = this.ends?.next();
+    if (last?.done === true) this.reader.close();
+    const { rejected, issues } = last?.value ?? this.reader.batch();
     return { rejected, issues };
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.reader.close();
     await this.feed.close();
   }
 

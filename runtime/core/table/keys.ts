@@ -1,115 +1,190 @@
 /** Keys over the rows of a table: which values were seen, and where first. */
 
 import { KeyHash } from './key-hash.js';
+import { type KeyRecord, KeyRecords, type OpenSpill, parts } from './key-spill.js';
+import { type Hash, HashTable } from './key-table.js';
+import type { RowValues } from './row.js';
+
+/** A row whose key was found wanting only when all keys were known. */
+export interface LateKey {
+  readonly row: number;
+  readonly line: number;
+}
+
+/** Keys to be looked up when all those of an index are known. */
+export interface KeyProbes {
+  add(values: readonly unknown[], row: number, line: number): void;
+  /** The rows whose keys the index does not have, in no order. */
+  absent(): Iterable<LateKey>;
+  close(): void;
+}
 
 /** Values that can be looked up; a tuple with a null in it is no key (as in SQL). */
 export interface KeyIndex {
-  /** Records a key; gives the row that had it first, nothing when it is new. */
-  add(values: readonly unknown[], row: number): number | undefined;
+  /** Records a key; gives the row that had it first, nothing when it is new or that is told later. */
+  add(values: readonly unknown[], row: number, line?: number): number | undefined;
+  /** Whether a key is here, as long as the keys are in memory. */
   has(values: readonly unknown[]): boolean;
   /** True when later keys were not recorded because there were too many. */
   readonly full: boolean;
+  /** True when keys went out of memory: who has them is told by `repeated` and `probes` alone. */
+  readonly spilled: boolean;
+  /** The rows that have a key again, of those that `add` said nothing of, in no order; asked for once, at the end. */
+  repeated(): Iterable<LateKey & { readonly first: number }>;
+  probes(): KeyProbes;
+  close(): void;
 }
 
 /**
- * An index in memory that stops recording at a limit. It holds hashes, 16 bytes each in tables that are three eighths to
- * three quarters full: at most 43 bytes a key, 270 MB for ten million, however long the keys are.
+ * An index in memory up to a limit, and beyond it in a spill, up to 64 times as many keys; without a spill it stops
+ * recording. It holds hashes, 16 bytes each in tables that are three eighths to three quarters full: at most 43 bytes a
+ * key, 270 MB for ten million, however long the keys are.
  */
-export function keyIndex(limit: number): KeyIndex {
-  return new HashedKeys(limit);
+export function keyIndex(limit: number, openSpill?: OpenSpill): KeyIndex {
+  return new HashedKeys(limit, openSpill);
 }
 
-/** Tables, by some bits of the hash: one that grows is copied, and the others are not. */
-const shards = 64;
-
 class HashedKeys implements KeyIndex {
-  private readonly limit: number;
-  private readonly hash = new KeyHash();
-  private readonly tables: (HashTable | undefined)[] = Array.from({ length: shards }, () => undefined);
-  private size = 0;
   full = false;
+  private readonly limit: number;
+  private readonly openSpill: OpenSpill | undefined;
+  private readonly hash = new KeyHash();
+  /** By some bits of the hash: a table that grows is copied, and the others are not. */
+  private tables: (HashTable | undefined)[] = Array.from({ length: parts }, () => undefined);
+  private records: KeyRecords | undefined;
+  private size = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, openSpill: OpenSpill | undefined) {
     this.limit = limit;
+    this.openSpill = openSpill;
   }
 
-  add(values: readonly unknown[], row: number): number | undefined {
+  get spilled(): boolean {
+    return this.records !== undefined;
+  }
+
+  add(values: readonly unknown[], row: number, line = 0): number | undefined {
     const { hash } = this;
     if (!hash.take(values)) return undefined;
-    const shard = hash.a & (shards - 1);
-    const table = this.tables[shard];
-    const first = table?.find(hash) ?? 0;
+    const first = this.find(hash);
     if (first > 0) return first;
-    if (this.size >= this.limit) {
-      this.full = true;
-      return undefined;
-    }
+    if (this.size >= this.limit && !this.spill()) return undefined;
     this.size += 1;
-    if (table !== undefined) table.add(hash, row);
-    else {
-      const made = new HashTable();
-      this.tables[shard] = made;
-      made.add(hash, row);
-    }
+    if (this.records !== undefined) this.records.add(hash, row, line);
+    else this.put(hash, row);
     return undefined;
   }
 
   has(values: readonly unknown[]): boolean {
-    const { hash } = this;
-    return !hash.take(values) || (this.tables[hash.a & (shards - 1)]?.find(hash) ?? 0) > 0;
+    return !this.hash.take(values) || this.find(this.hash) > 0;
   }
-}
 
-/** Words of a slot: the hash and the row, 0 for none. */
-const slotWords = 4;
-
-/** Open addressing, the next slot where one is taken; the lowest six bits of a hash chose the table. */
-class HashTable {
-  private words = new Uint32Array(16 * slotWords);
-  private mask = 15;
-  private size = 0;
-
-  /** The row of a hash, 0 when it is not here. */
-  find({ a, b, c }: KeyHash): number {
-    const { words, mask } = this;
-    for (let slot = (b ^ (a >>> 6)) & mask; ; slot = (slot + 1) & mask) {
-      const at = slot * slotWords;
-      const row = words[at + 3] ?? 0;
-      if (row === 0) return 0;
-      if (words[at] === a >>> 0 && words[at + 1] === b >>> 0 && words[at + 2] === c >>> 0) return row;
+  *repeated(): Generator<LateKey & { readonly first: number }> {
+    if (this.records === undefined) return;
+    for (let part = 0; part < parts; part += 1) {
+      const table = new HashTable();
+      for (const record of this.records.records(part)) {
+        const first = table.find(record);
+        if (first === 0) table.add(record, record.row);
+        else yield { row: record.row, line: record.line, first };
+      }
     }
   }
 
-  /** Adds a hash that is not here. */
-  add({ a, b, c }: KeyHash, row: number): void {
-    if (4 * this.size > 3 * this.mask) this.grow();
-    this.size += 1;
-    this.put(a, b, c, row);
+  probes(): KeyProbes {
+    const records = this.openSpill === undefined ? undefined : new KeyRecords(this.openSpill());
+    return {
+      add: (values, row, line) => {
+        if (this.hash.take(values)) records?.add(this.hash, row, line);
+      },
+      absent: () => this.absent(records),
+      close: () => records?.close(),
+    };
   }
 
-  private put(a: number, b: number, c: number, row: number): void {
-    const { words, mask } = this;
-    let slot = (b ^ (a >>> 6)) & mask;
-    while (words[slot * slotWords + 3] !== 0) slot = (slot + 1) & mask;
-    const at = slot * slotWords;
-    words[at] = a;
-    words[at + 1] = b;
-    words[at + 2] = c;
-    words[at + 3] = row;
+  close(): void {
+    this.records?.close();
   }
 
-  private grow(): void {
-    const { words } = this;
-    this.mask = 2 * this.mask + 1;
-    this.words = new Uint32Array((this.mask + 1) * slotWords);
-    for (let at = 0; at < words.length; at += slotWords) {
-      const row = words[at + 3] ?? 0;
-      if (row !== 0) this.put(words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0, row);
+  private *absent(probes: KeyRecords | undefined): Generator<LateKey> {
+    if (probes === undefined) return;
+    for (let part = 0; part < parts; part += 1) {
+      const table = this.tableOf(part);
+      for (const record of probes.records(part))
+        if (table.find(record) === 0) yield { row: record.row, line: record.line };
     }
+  }
+
+  /** All keys of a part. */
+  private tableOf(part: number): HashTable {
+    if (this.records === undefined) return this.tables[part] ?? new HashTable();
+    const table = new HashTable();
+    for (const record of this.records.records(part) as Iterable<KeyRecord>)
+      if (table.find(record) === 0) table.add(record, record.row);
+    return table;
+  }
+
+  private find(hash: KeyHash): number {
+    return this.tables[hash.a & (parts - 1)]?.find(hash) ?? 0;
+  }
+
+  private put(hash: Hash, row: number): void {
+    const part = hash.a & (parts - 1);
+    const table = this.tables[part] ?? new HashTable();
+    this.tables[part] = table;
+    table.add(hash, row);
+  }
+
+  /** Moves the keys out of memory; false when there is no place for more of them. */
+  private spill(): boolean {
+    if (this.openSpill === undefined || this.size >= parts * this.limit) {
+      this.full = true;
+      return false;
+    }
+    if (this.records !== undefined) return true;
+    const records = new KeyRecords(this.openSpill());
+    for (const table of this.tables) table?.each((hash, row) => records.add(hash, row, 0));
+    this.tables = [];
+    this.records = records;
+    return true;
   }
 }
 
 /** Whether values have a null among them, so that they are no key. */
 export function isNoKey(values: readonly unknown[]): boolean {
   return values.some((value) => value === null || value === undefined);
+}
+
+/** Limits of keys. */
+export interface KeyOptions {
+  /** Keys held in memory for each unique field and key, 43 bytes each; default 10 million, 2 million with a spill. */
+  readonly keys?: number;
+  /**
+   * Where keys go that memory has no room for, up to 64 times as many; without it they are not compared, which is told.
+   * Rows whose keys are found to be repeated only there are not rejected: the last batches tell of them.
+   */
+  readonly spill?: OpenSpill;
+}
+
+/** Keys that a reader holds in memory for each of its indexes. */
+export function keysInMemory({ keys, spill }: KeyOptions): number {
+  return keys ?? (spill === undefined ? 10_000_000 : 2_000_000);
+}
+
+/** The values of some fields of a row, in order. */
+export function valuesOf(values: RowValues, fields: readonly string[]): unknown[] {
+  return fields.map((field) => (Object.hasOwn(values, field) ? values[field] : undefined));
+}
+
+/** A key for a message: `(country, year) = ("Peru", 2001)`. */
+export function keyText(values: RowValues, fields: readonly string[]): string {
+  const texts = valuesOf(values, fields).map((value) =>
+    typeof value === 'bigint' ? String(value) : JSON.stringify(value),
+  );
+  return fields.length === 1 ? (texts[0] ?? '') : `(${fields.join(', ')}) = (${texts.join(', ')})`;
+}
+
+/** A key whose values are not at hand any more. */
+export function keyName(fields: readonly string[]): string {
+  return fields.length === 1 ? `the ${fields.join()} of this row` : `(${fields.join(', ')}) of this row`;
 }

@@ -7,19 +7,18 @@ import type { TableSource } from './decode.js';
 import { TableFeed } from './feed.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
 import type { TableIssue } from './issue.js';
-import { type KeyIndex, keyIndex } from './keys.js';
+import { type KeyOptions, keyIndex, keysInMemory } from './keys.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
 import type { RowSink } from './row-sink.js';
 import type { RawRow } from './scan.js';
 import { SoundRows } from './sound-rows.js';
 import type { AnyTable, Table } from './table.js';
+import { type UniqueCheck, uniqueCheck } from './unique-keys.js';
 
 /** Limits and choices of a reader. */
-export interface ReadOptions {
+export interface ReadOptions extends KeyOptions {
   /** Characters of the longest row; default 16 Mi. */
   readonly rowLength?: number;
-  /** Keys held in memory for each unique field and key; default 10 million. */
-  readonly keys?: number;
   /** Name of the file in messages. */
   readonly file?: string;
 }
@@ -62,9 +61,9 @@ export async function* readBatches<R>(
       const batch = reader.batch();
       if (isFilled(batch)) yield batch;
     }
-    const batch = reader.end();
-    if (isFilled(batch)) yield batch;
+    for (const batch of reader.ends()) if (isFilled(batch)) yield batch;
   } finally {
+    reader.close();
     await feed.close();
   }
 }
@@ -84,7 +83,8 @@ export function readRows<R>(
   return new SoundRows(feed, reader, options.file ?? table.name);
 }
 
-const defaultKeys = 10_000_000;
+/** Findings of keys that are told together. */
+const lateTogether = 1000;
 
 /** Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. */
 export type RowObserver = (values: RowValues, row: number, line: number) => readonly TableIssue[];
@@ -127,7 +127,7 @@ export class TableReader<R> implements RowSink {
     this.observe = choices.observe;
     this.keepsRows = choices.keepsRows ?? true;
     this.collector = choices.collector;
-    this.unique = uniqueCheck(table, options.keys ?? defaultKeys);
+    this.unique = uniqueCheck(table, () => keyIndex(keysInMemory(options), options.spill));
     this.looksAlone = this.unique.none && this.observe === undefined;
     this.looksOnly = !this.keepsRows && this.looksAlone;
     this.headerRows = table.dialect.headerRows;
@@ -192,8 +192,8 @@ export class TableReader<R> implements RowSink {
     return this.batch();
   }
 
-  /** Looks for what can only be told at the end; the next batch says it. */
-  finish(): void {
+  /** The last batch, where keys are in memory. */
+  end(): Batch<R> {
     if (this.layout === undefined) {
       if (this.header.length > 0) this.settleHeader();
       else this.pending.push({ code: 'no-header', message: 'there is no header', line: 1 });
@@ -202,12 +202,22 @@ export class TableReader<R> implements RowSink {
       const message = 'there are too many keys to compare all of them; duplicates may have gone unseen';
       this.pending.push({ code: 'keys-not-checked', message });
     }
+    return this.batch();
   }
 
-  /** The last batch. */
-  end(): Batch<R> {
-    this.finish();
-    return this.batch();
+  /** The last batches: of keys that went out of memory only the end can tell, a thousand findings at a time. */
+  *ends(): Generator<Batch<R>, void, undefined> {
+    yield this.end();
+    for (const issue of this.unique.late(this.layout)) {
+      this.pending.push(issue);
+      if (this.pending.length === lateTogether) yield this.batch();
+    }
+    yield this.batch();
+  }
+
+  /** Lets go of the keys; nothing more is asked of the reader. */
+  close(): void {
+    this.unique.close();
   }
 
   private takeHeader(raw: RawRow): void {
@@ -271,76 +281,4 @@ export class TableReader<R> implements RowSink {
     if (this.observe !== undefined) issues.push(...this.observe(values, this.rows, line));
     return issues;
   }
-}
-
-interface UniqueCheck {
-  /** True when the table has nothing unique. */
-  readonly none: boolean;
-  look(values: RowValues, row: number, line: number, layout: Layout | undefined): TableIssue[];
-  full(): boolean;
-}
-
-function uniqueCheck(table: AnyTable, limit: number): UniqueCheck {
-  const keys: {
-    fields: readonly string[];
-    code: 'unique' | 'primary-key' | 'unique-key';
-    index: KeyIndex;
-  }[] = [
-    ...(table.primaryKey.length > 0
-      ? [{ fields: table.primaryKey, code: 'primary-key' as const, index: keyIndex(limit) }]
-      : []),
-    ...table.uniqueKeys.map((fields) => ({ fields, code: 'unique-key' as const, index: keyIndex(limit) })),
-    ...table.fields
-      .filter(({ field }) => field.unique)
-      .map(({ name }) => ({ fields: [name], code: 'unique' as const, index: keyIndex(limit) })),
-  ];
-  return {
-    none: keys.length === 0,
-    full: () => keys.some(({ index }) => index.full),
-    look(values, row, line, found) {
-      const issues: TableIssue[] = [];
-      for (const { fields, code, index } of keys) {
-        const first = index.add(valuesOf(values, fields), row);
-        if (first !== undefined) issues.push(repeated(fields, code, first, values, { row, line }, found));
-      }
-      return issues;
-    },
-  };
-}
-
-function repeated(
-  fields: readonly string[],
-  code: 'unique' | 'primary-key' | 'unique-key',
-  first: number,
-  values: RowValues,
-  place: { readonly row: number; readonly line: number },
-  found: Layout | undefined,
-): TableIssue {
-  const [field] = fields;
-  return {
-    code,
-    message: `${keyText(values, fields)} stands in row ${first} already`,
-    ...place,
-    ...(fields.length === 1 && field !== undefined && { field, ...columnOf(found, field) }),
-    ...(code === 'unique' && { constraint: { name: 'unique', value: true } }),
-  };
-}
-
-/** Where a field stands in the file. */
-export function columnOf(found: Layout | undefined, field: string): { readonly column?: number } {
-  const column = found?.columns.find(({ named }) => named.name === field);
-  return column === undefined ? {} : { column: column.position + 1 };
-}
-
-/** The values of some fields of a row, in order. */
-export function valuesOf(values: RowValues, fields: readonly string[]): unknown[] {
-  return fields.map((field) => (Object.hasOwn(values, field) ? values[field] : undefined));
-}
-
-/** A key for a message: `(country, year) = ("Peru", 2001)`. */
-export function keyText(values: RowValues, fields: readonly string[]): string {
-  const texts = valuesOf(values, fields).map((value) =>
-    typeof value === 'bigint' ? String(value) : JSON.stringify(value),
-  );
-  return fields.length === 1 ? (texts[0] ?? '') : `(${fields.join(', ')}) = (${texts.join(', ')})`;
 }

@@ -57,7 +57,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
       if (this.failure !== undefined) break;
       if (await this.feed.fill()) continue;
       if (this.isDone) return this.close();
-      this.take(this.reader.end());
+      for (const batch of this.reader.ends()) if (this.failure === undefined) this.take(batch);
       if (this.failure === undefined) return this.close();
     }
     if (this.at < this.rows.length) {
@@ -73,6 +73,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
   private async close(): Promise<IteratorResult<R, undefined>> {
     this.isDone = true;
     this.rows = [];
+    this.reader.close();
     await this.feed.close();
     return { value: undefined, done: true };
   }

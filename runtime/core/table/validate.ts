@@ -2,12 +2,13 @@
 
 import type { TableSource } from './decode.js';
 import { TableFeed } from './feed.js';
+import { foreignKeyChecks, indexName, isSelf } from './foreign-keys.js';
 import type { Column } from './header.js';
-import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
-import { isNoKey, type KeyIndex, keyIndex } from './keys.js';
-import { type Batch, keyText, type ReadOptions, TableReader, valuesOf } from './read.js';
+import { issueLog, type TableIssue, type TableReport } from './issue.js';
+import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys.js';
+import { type Batch, type ReadOptions, TableReader } from './read.js';
 import type { RowValues } from './row.js';
-import type { AnyTable, ForeignKey } from './table.js';
+import type { AnyTable } from './table.js';
 
 /** Limits and choices of a report. */
 export interface ValidateOptions extends ReadOptions {
@@ -58,22 +59,18 @@ export async function validateTables(
     }
   }
   const reports: TableReport[] = [];
-  for (const { resource, table, open } of inputs) {
-    const own = {
-      ...table,
-      foreignKeys: table.foreignKeys.map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
-    };
-    reports.push(await reportOf(resource, own, open(), indexes, options));
+  try {
+    for (const { resource, table, open } of inputs) {
+      const own = {
+        ...table,
+        foreignKeys: table.foreignKeys.map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
+      };
+      reports.push(await reportOf(resource, own, open(), indexes, options));
+    }
+  } finally {
+    for (const index of indexes.values()) index?.close();
   }
   return reports;
-}
-
-function isSelf(key: ForeignKey, resource: string): boolean {
-  return key.resource === '' || key.resource === resource;
-}
-
-function indexName(key: ForeignKey): string {
-  return JSON.stringify([key.resource, key.referenced]);
 }
 
 /** Keys of a referenced table; rows with errors elsewhere count, so that one bad cell does not break all that point to it. */
@@ -82,10 +79,10 @@ async function readKeys(
   fields: readonly string[],
   options: ValidateOptions,
 ): Promise<KeyIndex> {
-  const index = keyIndex(options.keys ?? 10_000_000);
+  const index = keyIndex(keysInMemory(options), options.spill);
   const bare = { ...input.table, primaryKey: [], uniqueKeys: [], foreignKeys: [] };
-  const observe = (values: RowValues, row: number): readonly TableIssue[] => {
-    index.add(valuesOf(values, fields), row);
+  const observe = (values: RowValues, row: number, line: number): readonly TableIssue[] => {
+    index.add(valuesOf(values, fields), row, line);
     return [];
   };
   await readAll(
@@ -106,18 +103,22 @@ async function reportOf(
   options: ValidateOptions,
 ): Promise<TableReport> {
   const log = issueLog(options.issues ?? 1000);
-  const keys = foreignKeyChecks(table, indexes, options.keys ?? 10_000_000);
+  const keys = foreignKeyChecks(table, indexes, options);
   const observe =
     keys.length === 0
       ? undefined
       : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
   const reader = new TableReader(table, options, { observe, keepsRows: options.onBatch !== undefined });
-  await readAll(reader, source, table, options, (batch) => {
-    for (const issue of batch.issues) log.add(issue);
-    for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
-    options.onBatch?.(resource, batch, reader.columns);
-  });
-  for (const key of keys) key.end(log);
+  try {
+    await readAll(reader, source, table, options, (batch) => {
+      for (const issue of batch.issues) log.add(issue);
+      for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
+      options.onBatch?.(resource, batch, reader.columns);
+    });
+    for (const key of keys) key.end(log);
+  } finally {
+    for (const key of keys) key.close();
+  }
   return log.report(reader.rows);
 }
 
@@ -139,86 +140,13 @@ async function readAll(
       feed.drain();
       note(reader.batch());
     }
-    note(reader.end());
+    for (const batch of reader.ends()) note(batch);
   } finally {
+    reader.close();
     await feed.close();
   }
 }
 
 function isInline(source: TableSource | InlineRows): source is InlineRows {
   return typeof source === 'object' && 'labels' in source;
-}
-
-interface ForeignKeyCheck {
-  look(values: RowValues, row: number, line: number): readonly TableIssue[];
-  end(log: IssueLog): void;
-}
-
-function foreignKeyChecks(
-  table: AnyTable,
-  indexes: ReadonlyMap<string, KeyIndex | undefined>,
-  limit: number,
-): ForeignKeyCheck[] {
-  return table.foreignKeys.map((key) => {
-    if (key.resource === '') return selfCheck(key, limit);
-    const index = indexes.get(indexName(key));
-    return {
-      look: (values, row, line) => {
-        if (index === undefined || index.full || index.has(valuesOf(values, key.fields))) return [];
-        return [foreignKeyIssue(key, values, row, line)];
-      },
-      end(log) {
-        if (index !== undefined && !index.full) return;
-        const message =
-          index === undefined
-            ? `the resource ${JSON.stringify(key.resource)} of a foreign key is not at hand`
-            : 'there are too many keys to look up foreign keys in';
-        log.add({ code: 'keys-not-checked', message });
-      },
-    };
-  });
-}
-
-/** Keys that are not found yet, with what will be said of them. */
-const mostWaiting = 200_000;
-
-/** A key into the table itself: what is not found yet may come later, and is asked for again at the end. */
-function selfCheck(key: ForeignKey, limit: number): ForeignKeyCheck {
-  const index = keyIndex(limit);
-  let waiting: { readonly values: unknown[]; readonly issue: TableIssue }[] = [];
-  let patience = 10_000;
-  let dropped = false;
-  return {
-    look(values, row, line) {
-      index.add(valuesOf(values, key.referenced), row);
-      const wanted = valuesOf(values, key.fields);
-      if (dropped || isNoKey(wanted) || index.has(wanted)) return [];
-      if (waiting.length >= patience) {
-        waiting = waiting.filter((one) => !index.has(one.values));
-        patience = Math.max(10_000, 2 * waiting.length);
-        dropped = patience > mostWaiting;
-      }
-      waiting.push({ values: wanted, issue: foreignKeyIssue(key, values, row, line) });
-      return [];
-    },
-    end(log) {
-      if (index.full || dropped) {
-        log.add({ code: 'keys-not-checked', message: 'there are too many keys to look up foreign keys in' });
-        return;
-      }
-      for (const { values, issue } of waiting) if (!index.has(values)) log.add(issue);
-    },
-  };
-}
-
-function foreignKeyIssue(key: ForeignKey, values: RowValues, row: number, line: number): TableIssue {
-  const [field] = key.fields;
-  const target = key.resource === '' ? 'this table' : `resource ${JSON.stringify(key.resource)}`;
-  return {
-    code: 'foreign-key',
-    message: `${keyText(values, key.fields)} is not in ${key.referenced.join(', ')} of ${target}`,
-    row,
-    line,
-    ...(key.fields.length === 1 && field !== undefined && { field }),
-  };
 }
