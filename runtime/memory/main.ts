@@ -62,7 +62,7 @@ function closeOnSignals(serving: Serving): void {
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 function listing({ origin, data }: Serving, isDemo: boolean): string {
-  const rows = places.map(
+  const rows = [{ title: 'Explorer', path: '/', note: 'forms, docs, plots, reports' }, ...places].map(
     ({ title, path, note }) => `  ${title.padEnd(20)} ${`${origin}${path}`.padEnd(48)} ${note}`,
   );
   return [

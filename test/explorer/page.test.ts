@@ -5,7 +5,7 @@ import { explorer as communities } from '@trivet/generated/communities/explorer'
 import { explorer as metadataCatalogue } from '@trivet/generated/metadata-catalogue/explorer';
 import { explorer as statistics } from '@trivet/generated/statistics/explorer';
 import { type Serving, serve } from '@trivet/reference/serve';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { htmlReport } from '../../generator/report/html.js';
 import { jsonReport } from '../../generator/report/json.js';
@@ -192,9 +192,25 @@ describe('a REST operation', () => {
     expect(await textOf('Request')).toMatch(/"organizations": \[\s*\{[^}]*\},\s*\{[^}]*\}\s*\]/);
     await page.getByRole('button', { name: 'Remove organizations 1' }).click();
     expect(await textOf('Request')).toMatch(/"organizations": \[\s*\{[^}]*\}\s*\]/);
+    // What is left is counted anew.
+    expect(await page.getByRole('button', { name: 'Remove organizations 1' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Remove type' }).click();
     expect(await textOf('Request')).not.toContain('"type"');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add type');
+  });
+
+  test('members of a map are named, and their buttons stand beside their titles', async () => {
+    await go('statistics/queryStatistics');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const second = page.getByRole('group', { name: 'member 2' });
+    await second.getByLabel('name').fill('mine');
+    expect(await textOf('Request')).toContain('"mine": {');
+    const top = (node: Locator): Promise<number> => node.evaluate((one) => one.getBoundingClientRect().top);
+    const title = second.getByText('member 2', { exact: true });
+    const button = page.getByRole('button', { name: 'Remove member 2' });
+    expect(Math.abs((await top(title)) - (await top(button)))).toBeLessThan(15);
+    await button.click();
+    expect(await textOf('Request')).not.toContain('"mine"');
   });
 
   test('parameters go where they belong', async () => {

@@ -61,7 +61,7 @@ export function credentialsEditor(tokens, kept, keep) {
       : element(
           'p',
           { class: 'help' },
-          'Known here: ',
+          'In the examples: ',
           ...tokens.flatMap((value) => [
             element(
               'button',

@@ -17,7 +17,7 @@ import { changed, element, firstControl } from './dom.js';
  * @returns {Editor}
  */
 export function repeated(addText, make, name, shape) {
-  /** @type {Entry[]} */
+  /** @type {(Entry & { button: HTMLElement })[]} */
   let entries = [];
   const list = element('div', { class: 'entries' });
   const add = element(
@@ -26,16 +26,15 @@ export function repeated(addText, make, name, shape) {
     addText,
   );
   const number = () => {
-    for (const [index, entry] of entries.entries()) entry.rename(`${name} ${index + 1}`);
+    for (const [index, { button, rename }] of entries.entries()) {
+      rename(`${name} ${index + 1}`);
+      button.setAttribute('aria-label', `Remove ${name} ${index + 1}`);
+    }
   };
   /** @type {(value: Data | undefined, byHand?: boolean) => void} */
   const append = (value, byHand = false) => {
-    const button = element(
-      'button',
-      { type: 'button', class: 'small plain remove', 'aria-label': `Remove ${name} ${entries.length + 1}` },
-      'Remove',
-    );
-    const entry = make(value, button);
+    const button = element('button', { type: 'button', class: 'small plain remove' }, 'Remove');
+    const entry = { ...make(value, button), button };
     button.addEventListener('click', () => {
       entries = entries.filter((one) => one !== entry);
       entry.element.remove();

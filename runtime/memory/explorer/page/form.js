@@ -203,17 +203,24 @@ function membersContent(values, types) {
         element('span', { class: 'name' }, 'name'),
         element('span', { class: 'kind' }, 'yours to choose'),
       );
+      const title = element('span', { class: 'name' }, 'member');
       return {
         element: element(
           'fieldset',
           {},
-          element('legend', { class: 'unseen' }, 'member'),
+          element('legend', {}, title),
           tools,
-          element('div', { class: 'field' }, label, input),
-          editor.element,
+          element(
+            'div',
+            { class: 'fields' },
+            element('div', { class: 'field' }, label, input),
+            editor.element,
+          ),
         ),
         read: () => [input.value, editor.read() ?? null],
-        rename: () => {},
+        rename(name) {
+          title.textContent = name;
+        },
       };
     },
     'member',
