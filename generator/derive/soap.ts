@@ -2,10 +2,10 @@ import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/c
 import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
 import type { Operation, Service, SoapBinding } from '../model/contract.js';
 import type { Base } from './base.js';
-import { type CaseParts, caseMaker } from './case.js';
+import { type CaseParts, caseMaker, type MakeCase } from './case.js';
 import type { Ground } from './ground.js';
 import { brokenTrees } from './soap-broken.js';
-import { holdsBoolean, type Spelling, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { holdsBoolean, isWhole, type Spelling, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
 
 /** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
 export function soapCases(
@@ -16,30 +16,55 @@ export function soapCases(
 ): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'soap') return [];
-  const element = binding.input.element;
-  if (base === undefined || element === undefined || binding.input.headers.length > 0) {
-    ground.uncovered(operation.at, 'no scenario reaches this operation with a body of one element');
+  const { element } = binding.input;
+  const from = base ?? sampleBase(operation, binding, ground);
+  if (from === undefined || element === undefined || binding.input.headers.length > 0) {
+    ground.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
     return [];
   }
-  const { httpHeaders, input = {} } = base.step.send as SoapSend;
+  const { httpHeaders, input = {} } = from.step.send as SoapSend;
   const tree = xmlTree(element, binding.input.type, input as Data, binding.input.at, ground.resolve);
-  const parts: readonly SoapParts[] = [
-    {
-      what: 'base',
-      kind: 'positive',
-      title: 'a valid request is answered as declared',
-      send: { input },
-      expect: answered(binding),
-    },
+  const first: SoapParts = {
+    what: 'base',
+    kind: 'positive',
+    title: 'a valid request is answered as declared',
+    send: { input },
+    expect: base === undefined ? {} : answered(binding),
+  };
+  const make = caseMaker(operation, from);
+  if (base === undefined && !isWhole(tree)) {
+    ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
+    return [make({ ...first, at: operation.at })];
+  }
+  const others: readonly SoapParts[] = [
     ...spelledCases(binding, tree),
-    ...brokenCases(binding, tree, ground),
-    ...envelopeCases(binding, xmlText(tree)),
+    // Nobody waits for an answer to a one-way message, so that none tells what became of it.
+    ...(binding.output === undefined ? [] : brokenCases(binding, tree, ground)),
+    ...envelopeCases(binding, xmlText(tree)).filter(
+      ({ kind }) => kind === 'positive' || binding.output !== undefined,
+    ),
     ...actionCase(operation, binding, service, xmlText(tree)),
   ];
-  const make = caseMaker(operation, base);
-  return parts.map(({ at = operation.at, send, ...rest }) =>
-    make({ ...rest, at, send: withHeaders(send, httpHeaders) }),
-  );
+  const makePositive = base === undefined ? caseMaker(operation, answeredBefore(from, binding)) : make;
+  const made = ({ at = operation.at, send, ...rest }: SoapParts, by: MakeCase): Case =>
+    by({ ...rest, at, send: withHeaders(send, httpHeaders) });
+  return [
+    made(first, make),
+    ...others.map((parts) => made(parts, parts.kind === 'positive' ? makePositive : make)),
+  ];
+}
+
+/** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
+function sampleBase(operation: Operation, { input }: SoapBinding, ground: Ground): Base | undefined {
+  const [value] = ground.valid(input.type);
+  if (value === undefined) return undefined;
+  const send: SoapSend = { input: value };
+  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
+}
+
+/** What is but another spelling of a sample is held against its answer only where the sample itself is answered. */
+function answeredBefore({ step, ...base }: Base, binding: SoapBinding): Base {
+  return { ...base, step, setup: [...base.setup, { ...step, id: 'sample', expect: answered(binding) }] };
 }
 
 function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {

@@ -12,6 +12,8 @@ export interface XmlTree {
   /** Text content, when it has no children; may hold expressions. */
   readonly text?: string;
   readonly nil?: boolean;
+  /** Its value may have more than the tree tells: elements that nobody named, groups of them, a type of its own. */
+  readonly open?: boolean;
   readonly type: Type;
   readonly at: Place;
   /** Path of element names from the root, for case ids. */
@@ -43,7 +45,22 @@ function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
     .map((attribute) => [attribute.name, String(members[attribute.field])] as const);
   const particle = resolved.xml.particle;
   const children = particle === undefined ? [] : childrenOf(particle, resolved, members, frame, resolve);
-  return { ...plain, attributes, children, ...(text === undefined ? {} : { text }) };
+  const isTyped = Object.hasOwn(members, '$type');
+  const open = isTyped || (particle !== undefined && isOpen(particle)) ? { open: true } : {};
+  return { ...plain, attributes, children, ...open, ...(text === undefined ? {} : { text }) };
+}
+
+/** Whether there is a wildcard in some content, or members that stand in groups of their own. */
+function isOpen(particle: Particle): boolean {
+  if (particle.kind === 'any') return true;
+  return particle.kind !== 'element' && (particle.field !== undefined || particle.particles.some(isOpen));
+}
+
+/** Whether every element of a tree is told by it. */
+export function isWhole(tree: XmlTree): boolean {
+  return (
+    tree.open !== true && tree.type.kind !== 'any' && tree.type.kind !== 'xml' && tree.children.every(isWhole)
+  );
 }
 
 /** A nillable type is a union with null; the other member says what the element holds. */

@@ -95,7 +95,8 @@ function servedBy(
 /** The path of a port's address; its name where another port has that one already, as those of another SOAP version do. */
 function freePath({ servers, name }: Service, taken: Set<string>): string {
   const [address = ''] = servers;
-  const own = URL.canParse(address) ? new URL(address).pathname : '/';
+  // An address may be none of HTTP: `queue:orders`.
+  const own = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).pathname : '/';
   const path = taken.has(own) ? `/${name}` : own;
   taken.add(path);
   return path;

@@ -9,6 +9,8 @@ export interface BlindResult {
   readonly passed: number;
   /** Nothing could be said, since what comes before did not come about. */
   readonly blocked: number;
+  /** What could not be sent, or was not come to. */
+  readonly notRun: number;
   readonly findings: readonly BlindFinding[];
   readonly seconds: number;
 }
@@ -41,7 +43,14 @@ export async function runBlind(
   }
   const count = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome).length;
   const seconds = (performance.now() - start) / 1000;
-  return { cases: verdicts.length, passed: count('passed'), blocked: count('blocked'), findings, seconds };
+  return {
+    cases: verdicts.length,
+    passed: count('passed'),
+    blocked: count('blocked'),
+    notRun: count('not-run'),
+    findings,
+    seconds,
+  };
 }
 
 /** `blind/Weather` is of the service Weather; a suite that stands alone is of the only one. */

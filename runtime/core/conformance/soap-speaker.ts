@@ -122,7 +122,7 @@ function saidBy(spoken: Spoken, operation: OperationParts, response: TargetRespo
       problems: [
         ...mediaProblems,
         ...encodingProblems(source, response.body),
-        ...styleProblems(source, spoken.limits),
+        ...(operation.encoded === true ? [] : styleProblems(source, spoken.limits)),
         ...said.problems,
       ],
     };
