@@ -57,10 +57,10 @@ function isOpen(particle: Particle): boolean {
 }
 
 /** Whether every element of a tree is told by it. */
-export function isWhole(tree: XmlTree): boolean {
-  return (
-    tree.open !== true && tree.type.kind !== 'any' && tree.type.kind !== 'xml' && tree.children.every(isWhole)
-  );
+export function isWhole({ open, type, children }: XmlTree): boolean {
+  // An encoded array has items of any name (SOAP 1.1, 5.4.2).
+  const isArray = type.kind === 'list' && type.xsdList !== true;
+  return open !== true && !isArray && !['any', 'xml'].includes(type.kind) && children.every(isWhole);
 }
 
 /** A nillable type is a union with null; the other member says what the element holds. */

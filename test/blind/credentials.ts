@@ -17,13 +17,13 @@ export function withCredentials(spec: string, target: Target): Target {
     });
   }
   if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
-  return (request) => {
+  return (request, signal) => {
     const own = new Set(
       request.headers.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()),
     );
     const added = headers.filter((_, index) => !own.has(headers[index - (index % 2)]?.toLowerCase() ?? ''));
     const mark = request.url.includes('?') ? '&' : '?';
     const url = query.length === 0 ? request.url : `${request.url}${mark}${query.join('&')}`;
-    return target({ ...request, url, headers: [...request.headers, ...added] });
+    return target({ ...request, url, headers: [...request.headers, ...added] }, signal);
   };
 }

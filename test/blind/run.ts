@@ -1,6 +1,7 @@
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
-import { type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import type { Target } from '@trivet/runtime/conformance/target';
+import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { suitesOf } from '../../generator/generate.js';
 
 /** What a run of a document's suites against one server came to. */
@@ -36,7 +37,8 @@ export async function runBlind(
   for (const suite of suites) {
     const url = urlOf(serviceOf(suite));
     if (url === undefined) continue;
-    const report = await runSuite(suite, around(urlTarget(url)));
+    const { target, close } = nodeTarget(url);
+    const report = await runSuite(suite, around(target)).finally(close);
     verdicts.push(...report.verdicts);
     for (const verdict of report.verdicts)
       if (verdict.outcome === 'failed') findings.push(findingOf(verdict, url));

@@ -1,6 +1,6 @@
 import { type Unit, unitsOf } from './effects.js';
 import { type RunOptions, runUnit, type Suite, type Verdict } from './run.js';
-import type { Target } from './target.js';
+import { type Target, urlAt } from './target.js';
 import type { Leftover } from './undo.js';
 import { Watch } from './watch.js';
 
@@ -188,12 +188,12 @@ const labels = { passed: 'PASS', failed: 'FAIL', blocked: 'BLOCKED', 'not-run': 
 
 /** A `curl` line that sends a recorded request again. */
 export function curl(recorded: Verdict['exchanges'][number], baseUrl: string): string {
-  const { method, url, headers, body } = recorded.request;
+  const { method, headers, body } = recorded.request;
   const options = [`-X ${method}`];
   for (let index = 0; index + 1 < headers.length; index += 2)
     options.push(`-H ${shell(`${headers[index]}: ${headers[index + 1]}`)}`);
   if (body !== undefined) options.push(`--data-binary ${shell(new TextDecoder().decode(body))}`);
-  return `curl -s ${options.join(' ')} ${shell(`${baseUrl.replace(/\/+$/, '')}${url}`)}`;
+  return `curl -s ${options.join(' ')} ${shell(urlAt(baseUrl, recorded.request))}`;
 }
 
 function shell(text: string): string {

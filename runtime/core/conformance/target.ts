@@ -104,7 +104,8 @@ function fetchRequest(baseUrl: string, request: TargetRequest, defaults: UrlOpti
 
 /** The absolute URL of a request to an implementation at a base URL. */
 export function urlAt(baseUrl: string, { url }: TargetRequest): string {
-  return `${baseUrl.replace(/\/+$/, '')}${url}`;
+  // A SOAP endpoint is the base URL itself, and may end in a slash.
+  return url === '' ? baseUrl : `${baseUrl.replace(/\/+$/, '')}${url}`;
 }
 
 /** A request's headers, then those of the defaults that it does not set itself. Flat. */
