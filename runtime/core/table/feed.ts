@@ -1,6 +1,7 @@
 /** A file on its way to who takes its rows: read piece by piece, and no sooner than somebody asks. */
 
 import { readUtf8, type TableSource } from './decode.js';
+import { PageTurn } from './page-turn.js';
 import { type RowScanner, rowScanner } from './row-scan.js';
 import type { RowSink } from './row-sink.js';
 import type { AnyTable } from './table.js';
@@ -13,6 +14,7 @@ export class TableFeed {
   private readonly pieces: AsyncGenerator<string | Uint8Array, void, undefined>;
   private readonly scan: RowScanner;
   private readonly sink: RowSink;
+  private readonly turn = new PageTurn();
   private piece: string | Uint8Array = '';
   private at = 0;
   private isEnded = false;
@@ -26,6 +28,7 @@ export class TableFeed {
   /** Brings the next part; false when there is none. Whatever `next` has is to be taken first. */
   async fill(): Promise<boolean> {
     if (this.isEnded) return false;
+    if (this.turn.isOver) await this.turn.pass();
     while (this.at >= this.piece.length) {
       const next = await this.pieces.next();
       this.at = 0;
