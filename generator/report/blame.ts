@@ -1,7 +1,7 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import type { ClauseIndex } from './clause-index.js';
-import { isExpected, type Reading } from './reading.js';
+import { isExpected, type Reading, wantedOf } from './reading.js';
 
 /** What a verdict that did not pass is put down to: one clause that one operation breaks in one way. */
 export interface Blame {
@@ -15,6 +15,8 @@ export interface Blame {
   readonly says: string;
   /** What came, in one sentence. */
   readonly reason: string;
+  /** Id of the case, where it says more than the clause does and stands for itself. */
+  readonly story?: string;
 }
 
 /**
@@ -37,14 +39,14 @@ export function blamesOf(
   const undeclared = operation.binding.kind === 'rest' && failing.response === undefined;
   if (undeclared && !wantsRefusal(verdict, failing) && failing.step?.expect.undeclared !== true) {
     const headline = `${operation.name} answers ${outcome}, which the contract does not declare`;
-    return [statusBlame(failing, headline, reason, index)];
+    return [statusBlame(failing, headline, index)];
   }
   if (!isExpected(failing)) {
     const headline = `${operation.name} ${unexpected(verdict, failing)}`;
     return [
       verdict.outcome === 'blocked'
-        ? ownBlame(failing, headline, reason, index)
-        : caseBlame(verdict, operation.name, headline, reason, index),
+        ? ownBlame(failing, headline, cameText(failing), index)
+        : caseBlame(verdict, operation.name, headline, cameText(failing), index),
     ];
   }
   const inBody = bodyBlames(failing, index);
@@ -73,12 +75,13 @@ function operationOf({ case: { id, steps } }: Verdict): string {
 }
 
 /** What an answer of another status, or of another outcome, says of its operation. */
-function unexpected(verdict: Verdict, { outcome = '', taken, recorded, step, operation }: Reading): string {
+function unexpected(verdict: Verdict, failing: Reading): string {
+  const { outcome = '', taken, recorded, step, operation } = failing;
   const status = recorded.response?.status ?? 0;
   const isSoap = operation.binding.kind === 'soap';
   if (!isSoap && status >= 500) return `fails with ${status}`;
   if (isSoap && outcome === 'no SOAP message') return 'answers with what is no SOAP message';
-  const wanted = (isSoap ? step?.expect.outcome : undefined) ?? step?.expect.status ?? [];
+  const wanted = wantedOf(failing);
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
   const last = verdict.case.steps.at(-1);
   if (taken && !isPositive && last?.id === step?.id) return 'accepts what the contract forbids';
@@ -94,12 +97,21 @@ function ownBlame(failing: Reading, headline: string, reason: string, index: Cla
   return { operation: operation.name, headline, clause, at: operation.at, says, reason };
 }
 
-function statusBlame(failing: Reading, headline: string, reason: string, index: ClauseIndex): Blame {
+function statusBlame(failing: Reading, headline: string, index: ClauseIndex): Blame {
   const { operation } = failing;
+  const reason = cameText(failing);
   const at = { file: operation.at.file, pointer: `${operation.at.pointer}/responses` };
   const clause = index.at(operation.at, 'responses', 'response', operation.name);
   const says = clause?.says ?? 'no other statuses than these';
   return { operation: operation.name, headline, clause, at, says, reason };
+}
+
+/** What came, and what should have. */
+function cameText(failing: Reading): string {
+  const wanted = wantedOf(failing);
+  const due = wanted.length === 0 ? '' : `, ${wanted.join(' or ')} was expected`;
+  const isRest = failing.operation.binding.kind === 'rest';
+  return `${isRest ? 'status ' : ''}${failing.outcome} came${due}`;
 }
 
 /** What the body of an answer breaks. */
@@ -108,7 +120,9 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
   return findings.map(({ at, keyword, path }) => {
     const place = at ?? content?.at ?? part?.at ?? operation.at;
     const clause = index.broken(place, keyword);
-    const told = problems.find((problem) => problem.includes(` ${path.join('.')} `));
+    const told = problems.find((problem) =>
+      path.length === 0 ? problem.startsWith('answer body ') : problem.includes(` ${path.join('.')} `),
+    );
     const reason = told ?? `${path.join('.') || 'the body'} breaks "${keyword}"`;
     return {
       operation: operation.name,
@@ -154,15 +168,19 @@ function caseBlame(
   reason: string,
   index: ClauseIndex,
 ): Blame {
-  const clause = index.ofCase(verdict.case);
-  const { file, pointer } = verdict.case.clause;
+  const { case: entry } = verdict;
+  const clause = index.ofCase(entry) ?? index.ownOf(operation);
   const isNamed = headline.startsWith(`${operation} `) || operation === '';
+  // What a story tells, and what holds of anything that can be created, is more than one keyword says.
+  const isStory = entry.kind === 'scenario' || entry.kind === 'state' || clause === undefined;
+  const { file, pointer } = entry.clause;
   return {
     operation,
     headline: isNamed ? headline : `${operation} ${headline}`,
     clause,
     at: { file, pointer },
-    says: clause?.says ?? verdict.case.title,
-    reason: clause === undefined ? reason : `${verdict.case.title}: ${reason}`,
+    says: isStory ? entry.title : clause.says,
+    reason: isStory ? reason : `${entry.title}: ${reason}`,
+    ...(isStory && { story: entry.id }),
   };
 }

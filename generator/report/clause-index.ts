@@ -21,11 +21,15 @@ const wholes = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'discriminator', 'enu
 /** Finds the clauses of a contract by what cases, findings and exchanges know of them. */
 export class ClauseIndex {
   private readonly ids: ReadonlyMap<string, ContractClause>;
+  private readonly calls = new Map<string, ContractClause>();
   private readonly places = new Map<string, ContractClause[]>();
 
   constructor(clauses: readonly ContractClause[]) {
     this.ids = new Map(clauses.map((clause) => [clause.id, clause]));
     for (const clause of clauses) {
+      // The first of an operation's own clauses is that it answers.
+      if (clause.operation !== undefined && !this.calls.has(clause.operation))
+        this.calls.set(clause.operation, clause);
       const key = placeKey(clause.at.file, clause.at.pointer);
       this.places.set(key, [...(this.places.get(key) ?? []), clause]);
     }
@@ -40,6 +44,11 @@ export class ClauseIndex {
   ): ContractClause | undefined {
     const at = keyword === undefined ? placeAt(place) : keywordAt(place, keyword);
     return this.ids.get(clauseId({ polarity, at, ...(operation === undefined ? {} : { operation }) }));
+  }
+
+  /** That an operation answers a valid request as declared. */
+  ownOf(operation: string): ContractClause | undefined {
+    return this.calls.get(operation);
   }
 
   /** The clause of an answer that a finding says is broken. */

@@ -1,38 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import { placeText } from './failure-text.js';
-import type { CaseEntry, ConformanceReport } from './report.js';
+import type { BrokenClause, ConformanceReport, Message, Problem } from './report.js';
 import { reportPage } from './report-page.js';
+import { barsOf, verdictOf } from './summary.js';
 
 const render = Handlebars.compile(reportPage);
 
-/** A run as one page that needs nothing else: what held, what broke, and each exchange. */
+/** Scripts of the page, each before those that use it. */
+const scripts = ['dom.js', 'exchange.js', 'case.js', 'cases.js', 'map.js', 'main.js'];
+
+/**
+ * A run as one page that needs nothing else and asks nobody anything. What a server answered is text wherever it
+ * stands: escaped by the template, or data that the script sets as text; the policy allows this style and this script.
+ */
 export function htmlReport(report: ConformanceReport): string {
-  const groups = new Map<string, CaseEntry[]>();
-  for (const entry of report.cases)
-    groups.set(entry.operation, [...(groups.get(entry.operation) ?? []), entry]);
+  const style = pageFile('report.css');
+  const script = scripts.map((name) => asPart(pageFile(name))).join('\n');
+  const ways = report.problems.length;
   return render({
-    ...report,
-    baseUrl: report.subject,
-    groups: [...groups].map(([name, cases]) => ({
-      name,
-      open: !cases.every(isPassed),
-      passed: cases.filter(isPassed).length,
-      total: cases.length,
-      cases: cases.map((entry) => ({
-        ...entry,
-        outcome: entry.known ? 'known' : entry.outcome,
-        clause: `${placeText(entry.clause)} ${entry.clause.pointer}`,
-        exchanges: entry.exchanges.map(({ step, replay, came }) => ({
-          step,
-          curl: replay,
-          status: came?.status,
-          answer: came?.body?.lines.map(({ text }) => text).join('\n') ?? 'no answer',
-        })),
-      })),
-    })),
+    report,
+    name: report.title ?? report.contract,
+    policy: `default-src 'none'; style-src '${digest(style)}'; script-src '${digest(script)}'; base-uri 'none'; form-action 'none'`,
+    style,
+    script,
+    data: JSON.stringify(pageData(report)).replaceAll('<', '\\u003c'),
+    verdict: verdictOf(report),
+    bars: barsOf(report),
+    brokenText: ways === 0 ? '' : `${counted(ways, 'way')}, the worst first`,
+    stale: report.unexpectedlyPassed,
+    leftovers: leftoversText(report),
+    problems: report.problems.map(problemView),
   });
 }
 
-function isPassed({ outcome, known }: CaseEntry): boolean {
-  return outcome === 'passed' || known;
+/** A module as part of one script: all of them share one scope. */
+function asPart(text: string): string {
+  return text.replace(/^import [^;]*;$/gm, '').replace(/^export /gm, '');
+}
+
+function digest(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Beside this file in the sources, and where the sources stand seen from a build. */
+function pageFile(name: string): string {
+  const folders = ['page', '../../report/page'].map((path) => join(import.meta.dirname, path));
+  const folder = folders.find((one) => existsSync(join(one, name))) ?? folders[0] ?? '';
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+/** What the script shows: lines without a mark are plain texts, since most are. */
+function pageData(report: ConformanceReport): object {
+  const short = <T extends Message>(message: T): object => ({
+    ...message,
+    ...(message.body && {
+      body: {
+        ...message.body,
+        lines: message.body.lines.map((line) => (line.mark === undefined ? line.text : line)),
+      },
+    }),
+  });
+  const cases = report.cases.map((entry) => ({
+    ...entry,
+    exchanges: entry.exchanges.map((one) => ({
+      ...one,
+      sent: short(one.sent),
+      ...(one.came && { came: short(one.came) }),
+    })),
+  }));
+  return { ...report, cases };
+}
+
+function problemView({ headline, clauses, cases }: Problem, index: number): object {
+  return {
+    headline,
+    count: counted(cases, 'case'),
+    clauses: clauses.map((clause, position) => clauseView(clause, `${index} ${position}`)),
+  };
+}
+
+function clauseView({ at, says, reason, cases, quote }: BrokenClause, index: string): object {
+  return {
+    index,
+    says,
+    reason,
+    place: placeText(at),
+    pointer: at.pointer,
+    count: counted(cases.length, 'case'),
+    quote: quote?.text.map((text, offset) => ({ line: quote.line + offset, text })),
+  };
+}
+
+function leftoversText({ leftovers }: ConformanceReport): string {
+  const [first] = leftovers;
+  return first === undefined
+    ? ''
+    : `${counted(leftovers.length, 'thing')}, for example by ${first.operation}: ${first.reason}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

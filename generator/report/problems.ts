@@ -20,7 +20,7 @@ export function problemsOf(blamed: readonly Blamed[], quoting: Quoting): readonl
   for (const { verdict, blames } of blamed) {
     for (const blame of blames) {
       const clauses = entry(groups, blame.headline, () => new Map<string, Told[]>());
-      const key = blame.clause?.id ?? `${blame.at.file} ${blame.at.pointer} ${blame.says}`;
+      const key = blame.story ?? blame.clause?.id ?? `${blame.at.file} ${blame.at.pointer}`;
       const told = entry(clauses, key, () => []);
       if (!told.some((one) => one.verdict === verdict)) told.push({ verdict, blame });
     }
@@ -65,10 +65,17 @@ function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClaus
   return [{ at: spot, says, reason, cases, ...(quote === undefined ? {} : { quote }) }];
 }
 
-/** The case with the fewest steps and the shortest request shows a failure best; one that was blocked shows it last. */
+/**
+ * The case with the fewest steps and the shortest request shows a failure best; a story, and a case that was blocked,
+ * show it last.
+ */
 function smallestFirst(a: Verdict, b: Verdict): number {
-  const blocked = Number(a.outcome === 'blocked') - Number(b.outcome === 'blocked');
-  return blocked || a.exchanges.length - b.exchanges.length || sizeOf(a) - sizeOf(b);
+  return rank(a) - rank(b) || a.exchanges.length - b.exchanges.length || sizeOf(a) - sizeOf(b);
+}
+
+function rank({ outcome, case: { kind } }: Verdict): number {
+  if (outcome === 'blocked') return 2;
+  return kind === 'scenario' ? 1 : 0;
 }
 
 function sizeOf({ exchanges }: Verdict): number {

@@ -139,11 +139,27 @@ function soapParts(
   return isRead ? { part, body: { type: part.type, value: exchange.responseBody } } : { part };
 }
 
+/** What a step asks for by its status or outcome; stories say it in conditions. */
+export function wantedOf({ step, operation }: Pick<Reading, 'step' | 'operation'>): readonly string[] {
+  const { status = [], outcome = [], criteria = [] } = step?.expect ?? {};
+  const isSoap = operation.binding.kind === 'soap';
+  const spoken = criteria.flatMap(({ type, condition }) => {
+    if (type !== 'simple') return [];
+    const code = /^\$statusCode\s*==\s*(\d{3})$/.exec(condition.trim())?.[1];
+    const fault = /^\$fault\s*==\s*(?:null|'([^']+)')$/.exec(condition.trim());
+    if (isSoap) return fault === null ? [] : [fault[1] ?? 'response'];
+    return code === undefined ? [] : [code];
+  });
+  return [...(isSoap ? outcome : status), ...spoken];
+}
+
 /** Whether an answer is what its step asks for, relations between values aside. */
-export function isExpected({ step, outcome, recorded }: Reading): boolean {
-  const { status, outcome: wanted } = step?.expect ?? {};
-  const given = recorded.response?.status;
+export function isExpected(reading: Reading): boolean {
+  const { status = [] } = reading.step?.expect ?? {};
+  const given = reading.recorded.response?.status;
   if (given === undefined) return false;
-  const isStatus = status?.some((one) => one === String(given) || one === `${String(given)[0]}XX`) ?? true;
-  return isStatus && (wanted?.includes(outcome ?? '') ?? true);
+  const matches = (one: string): boolean => one === String(given) || one === `${String(given)[0]}XX`;
+  if (status.length > 0 && !status.some(matches)) return false;
+  const wanted = wantedOf(reading);
+  return wanted.length === 0 || wanted.includes(reading.outcome ?? '') || wanted.some(matches);
 }

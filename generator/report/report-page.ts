@@ -1,51 +1,62 @@
-/** The conformance report: fixed text but for the run, escaped by Handlebars. */
+/** The conformance report: fixed text but for the run, escaped by Handlebars. Script, style and data are put in as they are. */
 export const reportPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{contract}}: conformance</title>
-<style>
-:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --soft: color-mix(in srgb, currentColor 6%, transparent); --good: #1a7f4b; --bad: #c0392b; --held: #b7791f; }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 70rem; padding: 2rem 1.5rem 5rem; }
-h1 { margin: 0; } h2 { display: inline; font-size: 1.15rem; } small { font-weight: normal; opacity: .75; } .group { margin: 1rem 0; } .sum { display: flex; gap: 1.5rem; margin: 1rem 0 1.5rem; flex-wrap: wrap; } .sum b { font-size: 1.6rem; display: block; }
-.passed { color: var(--good); } .failed { color: var(--bad); } .blocked, .known { color: var(--held); }
-.map { display: flex; flex-wrap: wrap; gap: 2px; margin: .4rem 0; } .map i { width: .7rem; height: .7rem; border-radius: 2px; background: currentColor; display: block; }
-details { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .9rem; margin: .5rem 0; } summary { cursor: pointer; }
-pre { background: var(--soft); padding: .7rem; border-radius: .4rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }
-.clause { font: .85rem ui-monospace, monospace; opacity: .75; overflow-wrap: anywhere; } input { font: inherit; width: 100%; padding: .5rem .8rem; box-sizing: border-box; border: 1px solid var(--line); border-radius: .4rem; }
-</style>
+<meta http-equiv="Content-Security-Policy" content="{{policy}}">
+<title>{{name}}: conformance</title>
+<style>{{{style}}}</style>
 </head>
 <body>
-<h1>{{contract}}: conformance</h1>
-<p>against <code>{{baseUrl}}</code>: {{#if ok}}<strong class="passed">every case held</strong>{{else}}<strong class="failed">not conformant</strong>{{/if}}.
-{{#if ok}}Passing is no proof of conformance: it says that no clause tested here was seen broken.{{/if}}</p>
-<div class="sum"><span class="passed"><b>{{passed}}</b>passed</span><span class="failed"><b>{{failed}}</b>failed</span><span class="blocked"><b>{{blocked}}</b>blocked</span>{{#if known}}<span><b>{{known}}</b>known failing</span>{{/if}}</div>
-<label>Search <input id="search" type="search" placeholder="operation, keyword, clause"></label>
-{{#each groups}}
-<details class="group"{{#if open}} open{{/if}}>
-<summary><h2>{{name}} <small>{{passed}} of {{total}} passed</small></h2>
-<div class="map" aria-hidden="true">{{#each cases}}<i class="{{outcome}}" title="{{id}}"></i>{{/each}}</div></summary>
-{{#each cases}}
-<details class="case"{{#if reasons}} open{{/if}}><summary><span class="{{outcome}}">{{outcome}}</span> {{id}}</summary>
-<p>{{title}}</p><p class="clause">{{clause}}</p>
-{{#if reasons}}<ul>{{#each reasons}}<li class="failed">{{this}}</li>{{/each}}</ul>{{/if}}
-{{#each exchanges}}<p>{{step}} → {{status}}</p><pre>{{curl}}</pre>{{#if answer}}<pre>{{answer}}</pre>{{/if}}{{/each}}
+<a class="skip" href="#broken">To what is broken</a>
+<header>
+<p class="kicker">Conformance report</p>
+<h1>{{name}}{{#if report.contractVersion}} <small>{{report.contractVersion}}</small>{{/if}}</h1>
+<p class="verdict {{verdict.state}}"><span aria-hidden="true">{{verdict.sign}}</span> {{verdict.text}}</p>
+<p class="subject"><code>{{report.subject}}</code> held against <code>{{report.spec}}</code></p>
+<p class="caveat">Passing is no proof of compliance: it says that no clause tested here was seen broken. Failing says where to look.</p>
+{{#if report.stopped}}<p class="notice"><strong>The run ended early:</strong> {{report.stopped}}</p>{{/if}}
+{{#each stale}}<p class="notice"><code>{{this}}</code> is listed as known to fail, and passed.</p>{{/each}}
+{{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
+</header>
+<nav aria-label="Parts"><a href="#broken">Broken</a> <a href="#coverage">Coverage</a> <a href="#all">Cases</a> <a href="#open">Not tested</a></nav>
+<main>
+<section class="figures" aria-label="Numbers">
+{{#each bars}}
+<div><h2>{{label}} <small>{{about}}</small></h2>
+<svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">{{#each parts}}<rect class="{{state}}" x="{{x}}" width="{{width}}" height="4"/>{{/each}}</svg>
+<ul>{{#each parts}}<li class="{{state}}"><i aria-hidden="true">{{sign}}</i> <b>{{count}}</b> {{label}}</li>{{/each}}</ul></div>
+{{/each}}
+</section>
+<section id="broken" aria-labelledby="broken-title">
+<h2 id="broken-title">What is broken <small>{{brokenText}}</small></h2>
+{{#each problems}}
+<article class="problem">
+<h3>{{headline}} <small>{{count}}</small></h3>
+{{#each clauses}}
+<details class="clause" data-clause="{{index}}"><summary><span class="says">{{says}}</span> <span class="place">{{place}}</span> <span class="reason">{{reason}}</span> <span class="muted">{{count}}</span></summary>
+{{#if quote}}<figure class="quote"><figcaption>{{place}} <span class="muted">{{pointer}}</span></figcaption><pre>{{#each quote}}<span class="number">{{line}}</span>{{text}}
+{{/each}}</pre></figure>{{/if}}
+<div class="evidence"></div>
 </details>
 {{/each}}
-</details>
+</article>
+{{else}}
+<p>No clause was seen broken.</p>
 {{/each}}
-<script>
-document.getElementById('search').addEventListener('input', (event) => {
-  const wanted = event.target.value.toLowerCase();
-  for (const group of document.querySelectorAll('.group')) {
-    const entries = [...group.querySelectorAll('.case')];
-    for (const entry of entries) entry.hidden = !entry.textContent.toLowerCase().includes(wanted);
-    group.hidden = entries.every((entry) => entry.hidden);
-    group.open = wanted !== '' || entries.some((entry) => entry.querySelector('.failed, .blocked'));
-  }
-});
-</script>
+</section>
+<section id="coverage" aria-labelledby="coverage-title">
+<h2 id="coverage-title">Coverage of the contract <small>a cell a clause</small></h2>
+<div id="map"></div>
+</section>
+<section id="all" aria-labelledby="all-title"><h2 id="all-title">All cases</h2><div id="cases"></div></section>
+<section id="open" aria-labelledby="open-title"><h2 id="open-title">Not tested, and why</h2><div id="untested"></div></section>
+<noscript><p>The map, the exchanges and the list of cases need JavaScript; the JSON report has the same.</p></noscript>
+</main>
+<footer><p class="muted">Made by <code>trivet conform</code>. Credentials are left out; <code>$TOKEN</code> and the like stand in their place.</p></footer>
+<script type="application/json" id="report">{{{data}}}</script>
+<script type="module">{{{script}}}</script>
 </body>
 </html>
 `;

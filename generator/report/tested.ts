@@ -34,7 +34,7 @@ export class Tested {
     if (recorded.response === undefined) return;
     this.takeAnswer(reading);
     if (taken && isExpected(reading) && reading.problems.length === 0)
-      this.hold(this.index.at(operation.at, undefined, 'positive', operation.name));
+      this.hold(this.index.ownOf(operation.name));
     if (operation.binding.kind === 'rest') this.takeSecurity(reading, operation.binding);
     if (!taken) return;
     this.calls.add(operation.name);

@@ -1,0 +1,87 @@
+import type { ConformanceReport } from './report.js';
+
+/** Where an implementation stands, in a word and a sentence. */
+export interface Summary {
+  readonly state: 'held' | 'broken';
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** The sentence at the head of a report. */
+export function verdictOf({
+  ok,
+  coverage,
+  problems,
+  notRun,
+  unexpectedlyPassed,
+  blocked,
+}: ConformanceReport): Summary {
+  if (ok) return { state: 'held', sign: '✓', text: 'Every case held: no clause was seen broken' };
+  const operations = new Set(problems.map(({ operation }) => operation));
+  const text =
+    problems.length > 0
+      ? `Not conformant: ${count(coverage.broken, 'clause')} broken, by ${count(operations.size, 'operation')}`
+      : notRun + blocked > 0
+        ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
+        : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
+  return { state: 'broken', sign: '✕', text };
+}
+
+/** One bar of a report and what its parts stand for. */
+export interface Bar {
+  readonly label: string;
+  readonly about: string;
+  readonly parts: readonly BarPart[];
+}
+
+/** A part of a bar; `x` and `width` in hundredths of it. */
+export interface BarPart {
+  readonly state: string;
+  readonly sign: string;
+  readonly label: string;
+  readonly count: string;
+  readonly x: number;
+  readonly width: number;
+}
+
+type Amount = readonly [state: string, sign: string, label: string, amount: number];
+
+/** Clauses and cases as bars. */
+export function barsOf({ coverage, cases, ...report }: ConformanceReport): readonly Bar[] {
+  const { total, held, broken, untested, unreachable } = coverage;
+  const tested = total === 0 ? 0 : Math.floor((100 * (total - untested)) / total);
+  const requests = report.requests === undefined ? '' : `, ${count(report.requests, 'request')}`;
+  return [
+    bar('Clauses', `${tested} % of ${total.toLocaleString('en')} tested`, [
+      ['held', '✓', 'held', held],
+      ['broken', '✕', 'broken', broken],
+      ['untested', '–', 'not tested', untested - unreachable],
+      ['beyond', '·', 'beyond any request', unreachable],
+    ]),
+    bar('Cases', `${cases.length.toLocaleString('en')}${requests}`, [
+      ['held', '✓', 'passed', report.passed],
+      ['broken', '✕', 'failed', report.failed],
+      ['blocked', '⊘', 'blocked', report.blocked],
+      ['untested', '–', 'not run', report.notRun],
+      ['beyond', '◦', 'known to fail', report.known],
+    ]),
+  ];
+}
+
+function bar(label: string, about: string, amounts: readonly Amount[]): Bar {
+  const total = amounts.reduce((sum, [, , , amount]) => sum + amount, 0);
+  let x = 0;
+  const parts = amounts
+    .filter(([, , , amount]) => amount > 0)
+    .map(([state, sign, name, amount]): BarPart => {
+      const width = total === 0 ? 0 : (100 * amount) / total;
+      const part = { state, sign, label: name, count: amount.toLocaleString('en'), x, width };
+      x += width;
+      return part;
+    });
+  return { label, about, parts };
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+}
