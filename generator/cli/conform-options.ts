@@ -26,6 +26,13 @@ export interface ConformOptions {
   readonly retries?: number;
 }
 
+/** The same before it is known whether a server is asked: data need no URL. */
+export interface ConformArguments extends Omit<ConformOptions, 'url'> {
+  readonly url?: string;
+  /** Table Schema of a CSV file. */
+  readonly schema?: string;
+}
+
 /** Reads an option that is a number of at least `least`. */
 export function numberFrom(least: number): (text: string) => number {
   return (text) => {

@@ -6,19 +6,25 @@ import { printDiagnostic } from '../print-diagnostic.js';
 import { conformanceReport } from '../report/conformance-report.js';
 import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
+import type { ConformanceReport } from '../report/report.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
-import { type ConformOptions, numberFrom, reportKindsOf } from './conform-options.js';
+import { conformData, isDataRun } from './conform-data.js';
+import { type ConformArguments, type ConformOptions, numberFrom, reportKindsOf } from './conform-options.js';
 import { requireAnswer, run } from './conform-run.js';
 import { suiteOf, withCases } from './conform-suites.js';
-import { colours, count, emitJson, exit, requireFile, say } from './terminal.js';
+import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(finish: (code: number) => void): Command {
   const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('conform')
-    .description('run the contract’s conformance suite against an implementation')
-    .argument('<spec>', 'OpenAPI or WSDL file')
-    .requiredOption('--url <url>', 'base URL of the implementation')
+    .description('hold an implementation, or data, against a contract and say where they break it')
+    .argument('<spec>', 'OpenAPI or WSDL file; for data a datapackage.json or CSV file, or its URL')
+    .option(
+      '--url <url>',
+      'base URL of the implementation; for data the URL of the descriptor or the CSV file',
+    )
+    .option('--schema <file>', 'Table Schema of a CSV file')
     .option(
       '--scenarios <file>',
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
@@ -64,12 +70,29 @@ export function conformCommand(finish: (code: number) => void): Command {
       numberFrom(0),
     )
     .option('--json', 'verdicts as JSON on standard output')
-    .action(async (spec: string, options: ConformOptions) => finish(await conform(spec, options)));
+    .action(async (spec: string, options: ConformArguments) => finish(await conform(spec, options)));
 }
 
-async function conform(spec: string, options: ConformOptions): Promise<number> {
-  requireFile(spec);
+async function conform(spec: string, options: ConformArguments): Promise<number> {
   const kinds = reportKindsOf(options.report ?? '');
+  const report = isDataRun(spec, options)
+    ? await conformData(spec, options)
+    : await conformService(spec, options);
+  if (report === undefined) return exit.findings;
+  for (const path of await writeReports(report, kinds, options.out, version())) say(path);
+  if (options.json === true) emitJson(jsonReport(report));
+  say(outcomeText(report, colours));
+  return report.ok ? exit.done : exit.findings;
+}
+
+/** Runs a suite; nothing where the spec has none, which has been said. */
+async function conformService(
+  spec: string,
+  { url, ...rest }: ConformArguments,
+): Promise<ConformanceReport | undefined> {
+  requireFile(spec);
+  if (url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
+  const options: ConformOptions = { ...rest, url };
   await requireAnswer(options);
   const { scenarios, rules } = options;
   const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
@@ -79,22 +102,11 @@ async function conform(spec: string, options: ConformOptions): Promise<number> {
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }
-  if (contract === undefined || suites.length === 0) return exit.findings;
+  if (contract === undefined || suites.length === 0) return undefined;
   const whole = suiteOf(suites, options.service);
   const suite = withCases(whole, options.case ?? '');
   const seed = options.seed ?? randomBytes(4).toString('hex');
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
   const outcome = await run(suite, seed, options);
-  const report = conformanceReport({
-    ...made,
-    contract,
-    suite: whole,
-    run: outcome,
-    baseUrl: options.url,
-    seed,
-  });
-  for (const path of await writeReports(report, kinds, options.out, version())) say(path);
-  if (options.json === true) emitJson(jsonReport(report));
-  say(outcomeText(report, colours));
-  return report.ok ? exit.done : exit.findings;
+  return conformanceReport({ ...made, contract, suite: whole, run: outcome, baseUrl: url, seed });
 }

@@ -172,7 +172,7 @@ function caseBlame(
   const clause = index.ofCase(entry) ?? index.ownOf(operation);
   const isNamed = headline.startsWith(`${operation} `) || operation === '';
   // What a story tells, and what holds of anything that can be created, is more than one keyword says.
-  const isStory = entry.kind === 'scenario' || entry.kind === 'state' || clause === undefined;
+  const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || clause === undefined;
   const { file, pointer } = entry.clause;
   return {
     operation,

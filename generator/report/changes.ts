@@ -14,7 +14,7 @@ export function changesOf(entry: Case, bases: ReadonlyMap<string, Case>): readon
   const step = entry.steps.at(-1);
   const base = step === undefined ? undefined : bases.get(step.operation)?.steps.at(-1);
   if (step === undefined || base === undefined || base.operation !== step.operation) return [];
-  if (entry.kind === 'scenario' || entry.kind === 'state') return [];
+  if (['scenario', 'state', 'rule'].includes(entry.kind)) return [];
   return differences(step.send, base.send, []).slice(0, 12);
 }
 

@@ -64,9 +64,9 @@ export class ClauseIndex {
   ofCase({ id, kind, clause }: Case): ContractClause | undefined {
     const operation = id.slice(0, Math.max(0, id.indexOf('/')));
     const polarities: readonly Polarity[] =
-      kind === 'positive' || kind === 'scenario' || kind === 'state'
-        ? ['positive', 'boundary', 'response']
-        : ['negative', 'response', 'positive'];
+      kind === 'negative' || kind === 'protocol'
+        ? ['negative', 'response', 'positive']
+        : ['positive', 'boundary', 'response'];
     for (const suffix of ['', ...(kind === 'positive' ? wholes.map((word) => `/${word}`) : [])]) {
       const there = this.places.get(placeKey(clause.file, `${clause.pointer}${suffix}`)) ?? [];
       const own = there.filter((one) => one.operation === undefined || one.operation === operation);

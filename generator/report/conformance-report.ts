@@ -1,4 +1,5 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
+import { stageOf } from '@trivet/runtime/conformance/effects';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import type { SuiteReport } from '@trivet/runtime/conformance/suite';
 import { clausesOf } from '../derive/clauses/clauses.js';
@@ -133,12 +134,13 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   const { case: entry, outcome, exchanges, reasons } = verdict;
   const last = entry.steps.at(-1)?.id;
   const failed = outcome === 'passed' ? undefined : (reasons[0]?.split(':')[0] ?? last);
-  const shown = outcome === 'passed' && entry.kind !== 'scenario' ? exchanges.slice(-1) : exchanges;
+  const shown =
+    outcome === 'passed' && stageOf(entry) === entry.steps.length - 1 ? exchanges.slice(-1) : exchanges;
   const budget =
     outcome === 'passed' ? budgets.passed : view.best.has(entry.id) ? budgets.best : budgets.other;
   return shown.map((recorded) =>
     exchangeEntry(recorded, {
-      role: recorded.step === last || entry.kind === 'scenario' ? 'test' : 'stage',
+      role: isStage(entry, recorded.step) ? 'stage' : 'test',
       step: entry.steps.find(({ id }) => id === recorded.step),
       changes: recorded.step === last ? changesOf(entry, view.bases) : [],
       reasons: recorded.step === failed ? reasons.map((reason) => reason.slice(reason.indexOf(':') + 2)) : [],
@@ -151,6 +153,11 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
       budget: recorded.step === failed || outcome === 'passed' ? budget : budgets.passed,
     }),
   );
+}
+
+function isStage(entry: Case, step: string): boolean {
+  const position = entry.steps.findIndex(({ id }) => id === step);
+  return position !== -1 && position < stageOf(entry);
 }
 
 /** What an answer has to be, in words. */

@@ -58,11 +58,19 @@ function clauseOf(told: readonly Told[], quoting: Quoting): readonly BrokenClaus
   const sorted = [...told].sort((a, b) => smallestFirst(a.verdict, b.verdict));
   const [smallest] = sorted;
   if (smallest === undefined) return [];
-  const { at, says, reason } = smallest.blame;
+  const cases = sorted.map(({ verdict }) => verdict.case.id);
+  return [problemClause(smallest.blame, cases, quoting)];
+}
+
+/** A broken clause with the words of the spec. */
+export function problemClause(
+  { at, says, reason }: Pick<Blame, 'at' | 'says' | 'reason'>,
+  cases: readonly string[],
+  quoting: Quoting,
+): BrokenClause {
   const spot = quoting.spot(at);
   const quote = quoting.quote(spot);
-  const cases = sorted.map(({ verdict }) => verdict.case.id);
-  return [{ at: spot, says, reason, cases, ...(quote === undefined ? {} : { quote }) }];
+  return { at: spot, says, reason, cases, ...(quote === undefined ? {} : { quote }) };
 }
 
 /**

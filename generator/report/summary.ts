@@ -10,6 +10,7 @@ export interface Summary {
 /** The sentence at the head of a report. */
 export function verdictOf({
   ok,
+  cases,
   coverage,
   problems,
   notRun,
@@ -18,9 +19,10 @@ export function verdictOf({
 }: ConformanceReport): Summary {
   if (ok) return { state: 'held', sign: '✓', text: 'Every case held: no clause was seen broken' };
   const operations = new Set(problems.map(({ operation }) => operation));
+  const noun = cases.length > 0 && cases.every(({ kind }) => kind === 'data') ? 'table' : 'operation';
   const text =
     problems.length > 0
-      ? `Not conformant: ${count(coverage.broken, 'clause')} broken, by ${count(operations.size, 'operation')}`
+      ? `Not conformant: ${count(coverage.broken, 'clause')} broken, by ${count(operations.size, noun)}`
       : notRun + blocked > 0
         ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
         : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;

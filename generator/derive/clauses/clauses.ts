@@ -28,8 +28,20 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
     }
     walkMethods(walk, service.operations);
   }
+  const [file] = contract.files;
+  if (contract.family === 'datapackage' && file !== undefined)
+    walk.add({
+      group: 'descriptor',
+      polarity: 'positive',
+      at: { file, pointer: '' },
+      says: 'the descriptor is one',
+    });
   for (const table of contract.tables) walkTable(walk, table);
   for (const { at, id, summary } of contract.scenarios)
     walk.add({ group: 'Scenarios', polarity: 'positive', at: placeAt(at), says: summary ?? id });
+  for (const { at, says, kind, rule } of contract.rules ?? []) {
+    const numbers = rule.map((number) => ` [${number}]`).join('');
+    walk.add({ group: 'Rules', polarity: 'positive', at: placeAt(at), says: `${says ?? kind}${numbers}` });
+  }
   return [...list.values()];
 }

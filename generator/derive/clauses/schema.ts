@@ -41,10 +41,7 @@ function walkOwn(walk: Walk, type: Exclude<Type, { kind: 'reference' }>, spot: S
   const inside: Spot = { ...spot, at, whole: false, tagged: false };
   for (const [part, inner] of partsOf(walk, type, inside)) walkType(walk, part, inner);
   if (type.kind !== 'record') return;
-  for (const field of type.fields) {
-    const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
-    walkField(walk, field, isTag ? { ...inside, branch: true } : inside);
-  }
+  for (const field of type.fields) walkField(walk, field, { ...inside, tagged: spot.tagged === true });
 }
 
 /** Whether a record is made of elements (or of nothing), and not of text. */
@@ -120,7 +117,10 @@ function walkField(walk: Walk, field: Field, spot: Spot): void {
   if (spot.side === 'request') {
     if (isOpen) addClause(walk, keyword, 'required', field.required ? 'negative' : 'positive', says);
   } else if (field.required) addClause(walk, keyword, 'required', 'response', says);
-  walkType(walk, field.type, field.required ? keyword : { ...keyword, optional: true });
+  // Another value of the field that tells the branch is told of the whole: it may choose another branch.
+  const isTag = spot.tagged === true && field.required && field.type.kind === 'literal';
+  const inner: Spot = { ...keyword, tagged: false, branch: isTag || spot.branch === true };
+  walkType(walk, field.type, field.required ? inner : { ...inner, optional: true });
 }
 
 /** The clauses of one keyword: one for each side it can be tested from. */

@@ -46,10 +46,15 @@ const parts = [
   ['Operations', (_, list) => list.some(({ operation }) => operation !== undefined)],
   [
     'Schemas and what is shared',
-    (name, list) => name !== 'Scenarios' && list.every(({ operation }) => operation === undefined),
+    (name, list) => !isTold(name) && list.every(({ operation }) => operation === undefined),
   ],
-  ['Stories', (name) => name === 'Scenarios'],
+  ['Behaviour', isTold],
 ];
+
+/** @param {string} name */
+function isTold(name) {
+  return name === 'Scenarios' || name === 'Rules';
+}
 
 /**
  * @param {string} name

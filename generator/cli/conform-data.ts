@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import { contractName } from '../config.js';
+import { readContract } from '../read.js';
+import { dataReport } from '../report/data-report.js';
+import type { ConformanceReport } from '../report/report.js';
+import { FetchError, type Fetched, fetchFile, fetchPackage } from '../validate/remote.js';
+import { validateData } from '../validate/validate.js';
+import type { ConformArguments } from './conform-options.js';
+import { Misuse, requireFile } from './terminal.js';
+
+/** Whether data are held against their contract, and not a server: a file of data, or a descriptor. */
+export function isDataRun(spec: string, { url }: ConformArguments): boolean {
+  if (isHttp(spec) || isTable(spec)) return true;
+  const isDescriptor = /(?:^|\/)datapackage\.json$/.test(spec);
+  // A URL that names no file is the base of a dataset endpoint, which has a suite of its own.
+  return isDescriptor && (url === undefined || namesFile(url));
+}
+
+/** Holds data against their contract: a Data Package or a CSV file, here or where a URL names it. */
+export async function conformData(spec: string, options: ConformArguments): Promise<ConformanceReport> {
+  const { url, schema } = options;
+  const source = isHttp(spec) ? spec : url;
+  if (source === undefined) {
+    requireFile(spec);
+    return reportOn(spec, schema, spec, (file) => file, command(spec, options));
+  }
+  if (!isHttp(source))
+    throw new Misuse(`--url ${source}: expected something like http://localhost:3000/data/`);
+  const fetched = await fetchedFrom(spec, source);
+  try {
+    return await reportOn(fetched.path, schema, source, fetched.shown, command(spec, options));
+  } finally {
+    await fetched.remove();
+  }
+}
+
+async function fetchedFrom(spec: string, source: string): Promise<Fetched> {
+  try {
+    if (isTable(new URL(source).pathname)) return await fetchFile(source);
+    if (!isHttp(spec)) requireFile(spec);
+    return await fetchPackage(source, isHttp(spec) ? undefined : spec);
+  } catch (error) {
+    throw error instanceof FetchError ? new Misuse(error.message) : error;
+  }
+}
+
+async function reportOn(
+  path: string,
+  schema: string | undefined,
+  subject: string,
+  shown: (file: string) => string,
+  again: string,
+): Promise<ConformanceReport> {
+  if (isTable(path) && schema === undefined)
+    throw new Misuse(`${basename(path)} says nothing of itself; --schema names its Table Schema`);
+  if (schema !== undefined) requireFile(schema);
+  const spec = isTable(path) ? (schema ?? '') : path;
+  const read = readContract({ name: contractName(spec), spec });
+  const { contract } = read;
+  if (contract === undefined || contract.family !== 'datapackage')
+    throw new Misuse(`${shown(spec)} is no Data Package and no Table Schema`);
+  const outcome = await validateData(path, {
+    errors: 1000,
+    profile: true,
+    ...(schema === undefined ? {} : { schema }),
+  });
+  return dataReport({ ...read, contract, outcome, subject, shown, command: again });
+}
+
+function isHttp(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function isTable(path: string): boolean {
+  return /\.(?:csv|tsv|tab|txt)(?:\.gz)?$/i.test(path);
+}
+
+function namesFile(url: string): boolean {
+  return URL.canParse(url) && /\.(?:json|csv|tsv|tab|txt)(?:\.gz)?$/i.test(new URL(url).pathname);
+}
+
+function command(spec: string, { url, schema }: ConformArguments): string {
+  const parts = ['npx trivet conform', spec];
+  if (url !== undefined) parts.push('--url', url);
+  if (schema !== undefined) parts.push('--schema', schema);
+  return parts.join(' ');
+}

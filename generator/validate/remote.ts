@@ -1,0 +1,171 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isUrl, pathProblem } from '../load/datapackage/path.js';
+import { isObject, member } from '../load/source/source.js';
+
+/** Limits of fetching, which is done because somebody named a URL. */
+export interface FetchLimits {
+  /** Bytes of all files together; default 2 GiB. */
+  readonly bytes?: number;
+  /** Milliseconds for one file; default 60,000. */
+  readonly timeout?: number;
+}
+
+/** Files that were fetched, in a folder of their own. */
+export interface Fetched {
+  /** The file that was asked for. */
+  readonly path: string;
+  /** Where a file of the folder came from; its name alone is enough. */
+  shown(file: string): string;
+  remove(): Promise<void>;
+}
+
+/** Something that could not be fetched, with the reason. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+}
+
+/** Fetches one file. Redirections are not followed: what is read is what was named. */
+export async function fetchFile(url: string, limits: FetchLimits = {}): Promise<Fetched> {
+  const store = await storeFor(url, limits);
+  return store.guarded(async () => ({
+    path: await store.fetch(basename(new URL(url).pathname), url),
+    ...store.rest,
+  }));
+}
+
+/**
+ * Fetches a Data Package: its descriptor, from the URL or as it lies here, and of the files that it names those that
+ * lie below the URL. What a path leads to elsewhere is not fetched; reading tells that it is not there.
+ */
+export async function fetchPackage(
+  url: string,
+  descriptor?: string,
+  limits: FetchLimits = {},
+): Promise<Fetched> {
+  const store = await storeFor(url, limits, descriptor);
+  return store.guarded(async () => {
+    const name = descriptor === undefined ? basename(new URL(url).pathname) : basename(descriptor);
+    const path =
+      descriptor === undefined
+        ? await store.fetch(name, url)
+        : await store.put(name, await readFile(descriptor));
+    const named = namedFiles(await readFile(path, 'utf8'));
+    for (const file of named.schemas) {
+      const local =
+        descriptor === undefined
+          ? undefined
+          : await readFile(join(dirname(descriptor), file)).catch(() => undefined);
+      if (local === undefined) await store.fetch(file, new URL(encoded(file), url).href);
+      else await store.put(file, local);
+    }
+    for (const file of named.data) await store.fetch(file, new URL(encoded(file), url).href);
+    return { path, ...store.rest };
+  });
+}
+
+/** Safe relative paths that a descriptor names: of data, and of schemas and dialects in files of their own. */
+function namedFiles(text: string): { readonly data: readonly string[]; readonly schemas: readonly string[] } {
+  let descriptor: unknown;
+  try {
+    descriptor = JSON.parse(text);
+  } catch {
+    return { data: [], schemas: [] };
+  }
+  const resources: unknown = member(descriptor, 'resources');
+  const list = Array.isArray(resources) ? resources.filter(isObject) : [];
+  const texts = (value: unknown): readonly string[] =>
+    (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+  const safe = (paths: readonly string[]): readonly string[] =>
+    [...new Set(paths)].filter((path) => !isUrl(path) && pathProblem(path) === undefined);
+  return {
+    data: safe(list.flatMap((resource) => texts(resource['path']))),
+    schemas: safe(list.flatMap((resource) => [...texts(resource['schema']), ...texts(resource['dialect'])])),
+  };
+}
+
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+interface Store {
+  readonly rest: Pick<Fetched, 'shown' | 'remove'>;
+  fetch(name: string, url: string): Promise<string>;
+  put(name: string, bytes: Uint8Array): Promise<string>;
+  /** Removes the folder when something fails. */
+  guarded<T>(work: () => Promise<T>): Promise<T>;
+}
+
+async function storeFor(base: string, limits: FetchLimits, local?: string): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'trivet-'));
+  const { origin } = new URL(base);
+  const sources = new Map<string, string>();
+  let left = limits.bytes ?? 2 * 1024 ** 3;
+  const place = async (name: string): Promise<string> => {
+    const path = join(folder, name === '' ? 'file' : name);
+    await mkdir(dirname(path), { recursive: true });
+    return path;
+  };
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  return {
+    rest: {
+      remove,
+      shown: (file) =>
+        [...sources].find(([path]) => file.endsWith(path) || path.endsWith(`/${file}`))?.[1] ?? file,
+    },
+    async put(name, bytes) {
+      const path = await place(name);
+      await writeFile(path, bytes);
+      sources.set(path.slice(dirname(folder).length + 1), join(dirname(local ?? ''), name));
+      return path;
+    },
+    async fetch(name, url) {
+      if (new URL(url).origin !== origin) throw new FetchError(`${url} is of another origin than ${base}`);
+      const path = await place(name);
+      const counted = new Transform({
+        transform(chunk: Uint8Array, _, done) {
+          left -= chunk.length;
+          done(left < 0 ? new FetchError(`${url} and the files before it are too large`) : null, chunk);
+        },
+      });
+      await download(url, limits.timeout ?? 60_000, async (body) => {
+        await pipeline(body, counted, createWriteStream(path));
+      });
+      sources.set(path.slice(dirname(folder).length + 1), url);
+      return path;
+    },
+    async guarded(work) {
+      try {
+        return await work();
+      } catch (error) {
+        await remove();
+        throw error;
+      }
+    },
+  };
+}
+
+async function download(
+  url: string,
+  timeout: number,
+  take: (body: Readable) => Promise<void>,
+): Promise<void> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    if (!response.ok || response.body === null) {
+      await response.body?.cancel();
+      throw new FetchError(`${url} is answered ${response.status}`);
+    }
+    await take(Readable.from(response.body));
+  } catch (error) {
+    if (error instanceof FetchError) throw error;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new FetchError(
+      `${url} cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  }
+}
