@@ -83,7 +83,7 @@ describe('attribute types [B2.1]', () => {
     ['timestamp', '0001-01-01', '0001-01-01 00:00:00'],
     ['timestamp', '2026-03-01 08:30:00.5', '2026-03-01 08:30:00.500000'],
     ['timestamp', '2026-03-01 08:30:00.000', '2026-03-01 08:30:00'],
-  ])('%s reads "%s" as "%s"', (type, text, expected) => {
+  ])('%s reads "%s" as "%s" [B2.3][B2.4][B2.5][B2.8][B2.10]', (type, text, expected) => {
     const canonical = canonicalValue(typeNamed(type), text);
     expect(canonical).toBe(expected);
     expect(canonicalValue(typeNamed(type), canonical ?? '')).toBe(expected);
@@ -112,7 +112,7 @@ describe('attribute types [B2.1]', () => {
     ['timestamp', '2026-01-01T08:30:00+01:00'],
     ['timestamp', '2026-01-01T08:30'],
     ['timestamp', '2026-01-01T08:30:00.1234567'],
-  ])('%s refuses "%s"', (type, text) => {
+  ])('%s refuses "%s" [B2.3][B2.4][B2.5][B2.6][B2.8]', (type, text) => {
     expect(canonicalValue(typeNamed(type), text)).toBeUndefined();
   });
 

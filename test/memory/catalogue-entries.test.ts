@@ -175,7 +175,7 @@ describe('removeEntry', () => {
 });
 
 describe('associateEntryWithSchema', () => {
-  it('appends schemas with their defaults, and leaves those that are there [B9.18]', async () => {
+  it('appends schemas with their defaults, and leaves those that are there [B9.18][B9.8][B0.2]', async () => {
     const catalogue = await catalogueWithEntries();
     const quality = { name: 'quality', type: 'int', value: '5' };
     await catalogue.createSchema({ schemaName: 'other', attributes: [quality] });

@@ -72,6 +72,19 @@ describe('pages [B5.1]', () => {
     expect(page.entries?.[0]?.attributes?.[0]?.value).toBe('99');
   });
 
+  it('skip what the caller may no longer read [B5.3]', async () => {
+    const catalogue = guardedCatalogue();
+    const [jo, eve] = [as('jo'), as('eve')];
+    await catalogue.createSchema({ schemaName: 'page', attributes: [{ name: 'number', type: 'int' }] }, jo);
+    await catalogue.addPolicy({ schemaName: 'page', policy: 'default-acl:eve=r' }, jo);
+    const entries = Array.from({ length: 103 }, (_, index) => ({ entry: `p-${1000 + index}` }));
+    await catalogue.createEntry({ entries, schemas: ['page'] }, jo);
+    const { token = '' } = (await catalogue.query({ query }, eve)).queryResults;
+    await catalogue.setPermission({ permissions: [{ permission: { acl: [] }, item: 'p-1101' }] }, jo);
+    const { queryResults: page } = await catalogue.nextQuery({ token, query }, eve);
+    expect(page.entries?.map((entry) => entry?.entry)).toEqual(['p-1100', 'p-1102']);
+  });
+
   it('are done when nothing visible is left', async () => {
     const catalogue = await catalogueWithPages(21);
     const { token = '' } = (await catalogue.query({ query })).queryResults;

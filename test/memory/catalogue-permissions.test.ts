@@ -14,7 +14,7 @@ const allow = (principal: string, letters: string) => ({ principal, principalPer
 const none = flagsOf('');
 
 describe('access control lists', () => {
-  it('come back as they were set [B9.20][B7.8]', async () => {
+  it('come back as they were set [B9.20][B7.8][B7.10]', async () => {
     const catalogue = await catalogueWithEntries();
     const permissions = [
       { permission: { acl: [allow('jo', 'rg'), allow('*', 'x')] }, item: 'a' },
@@ -233,6 +233,9 @@ describe('callers', () => {
     const probe = { query: 'a where run = 5', attributes: change.attributes };
     expect(await faultOf(catalogue.setAttributes(probe, eve))).toBe('AuthorizationException');
     expect(await faultOf(catalogue.removeEntry({ query: 'none' }, eve))).toBe('NotExistsException');
+    await grant('b', 'eve', 'rd');
+    expect(await faultOf(catalogue.removeEntry({ query: '*' }, eve))).toBe('AuthorizationException');
+    expect(await faultOf(catalogue.listAttributes({ entry: 'b' }, jo))).toBe('none');
   });
 
   it('have the permissions of their groups and of everybody together [B7.5]', async () => {

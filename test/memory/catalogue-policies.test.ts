@@ -51,7 +51,7 @@ describe('policies [B6.1]', () => {
     expect(await faultOf(builtIn)).toBe('AuthorizationException');
   });
 
-  it('are at most 64 [B10.8]', async () => {
+  it('are at most 64, of at most 1,000 characters [B10.8]', async () => {
     const catalogue = await catalogueWithEntries();
     for (let index = 0; index < 64; index += 1) {
       await catalogue.addPolicy({ schemaName: job, policy: `x-${index}` });
@@ -59,6 +59,12 @@ describe('policies [B6.1]', () => {
     expect(await faultOf(catalogue.addPolicy({ schemaName: job, policy: 'x-65' }))).toBe(
       'InvalidArgumentException',
     );
+    await catalogue.dropPolicy({ schemaName: job, policy: 'x-0' });
+    const long = `x-${'y'.repeat(998)}`;
+    expect(await faultOf(catalogue.addPolicy({ schemaName: job, policy: `${long}y` }))).toBe(
+      'InvalidArgumentException',
+    );
+    expect(await faultOf(catalogue.addPolicy({ schemaName: job, policy: long }))).toBe('none');
   });
 });
 

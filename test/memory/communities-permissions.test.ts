@@ -90,6 +90,36 @@ describe.each(['public', 'restricted'])('a %s community', (visibility) => {
   });
 });
 
+describe('the permissions that a user interface is told', () => {
+  const members = ['reader', 'curator', 'manager', 'owner'] as const;
+
+  it.each([
+    [{ review_policy: 'closed' }, 'can_include_directly', []],
+    [{ review_policy: 'open' }, 'can_include_directly', ['curator', 'manager', 'owner']],
+    [{ review_policy: 'members' }, 'can_include_directly', [...members]],
+    [{ record_policy: 'closed' }, 'can_submit_record', [...members]],
+    [{ record_policy: 'open' }, 'can_submit_record', [...members, 'stranger']],
+    [{ record_policy: 'open', visibility: 'restricted' }, 'can_submit_record', [...members]],
+    [{}, 'can_update', ['owner']],
+  ])('[C8.1] with %j: %s', async (access, permission, expected) => {
+    await served.call('POST /api/communities', { token: 'owner-token', body: bodyOf('x', {}, access) });
+    const told = async (token?: string): Promise<boolean> => {
+      const headers = { accept: 'application/vnd.trivet.v1+json' };
+      const sent = token === undefined ? { headers } : { headers, token };
+      const { body } = await served.call('GET /api/communities/x', sent);
+      return body.ui?.permissions[permission] === true;
+    };
+    const holders: string[] = [];
+    if (await told()) holders.push('anonymous');
+    for (const role of members) {
+      if (role !== 'owner') await loadMembers(served.store, [{ community: 'x', user: 'other', role }]);
+      if (await told(role === 'owner' ? 'owner-token' : 'other-token')) holders.push(role);
+    }
+    if (await told('admin-token')) holders.push('stranger');
+    expect(holders).toEqual(expected);
+  });
+});
+
 describe('making communities', () => {
   it('[C3.1] makes their maker the owner; those of the system have none', async () => {
     await served.create('mine');

@@ -496,6 +496,12 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
     'metadata.organizations',
     'No entry may be there twice.',
   ],
+  [
+    '[C4.7] an organization twice, once with its name',
+    { metadata: { title: 'T', organizations: [{ id: '01ggx4157' }, { id: '01ggx4157', name: 'A' }] } },
+    'metadata.organizations',
+    'No entry may be there twice.',
+  ],
   ['[C4.2.8] no access', { access: undefined }, 'access', missing],
   [
     '[C4.2.8] an unknown visibility',
