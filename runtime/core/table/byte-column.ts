@@ -68,10 +68,21 @@ export class ByteColumn implements RowColumn<Cells> {
     const start = cells.starts[this.position] ?? 0;
     const end = cells.ends[this.position] ?? 0;
     if (this.plain === undefined) return this.castText(cells, start, end);
-    const value = this.number(cells.bytes, start, end);
+    const value = this.numberIn(cells.bytes, start, end);
     return Number.isNaN(value) || this.markers?.has(value)
       ? this.castText(cells, start, end)
       : this.checked(value);
+  }
+
+  /** The value of the cell where it is a plain number and right, else NaN, which says nothing of the cell. */
+  number(cells: Cells): number {
+    const value = this.numberIn(
+      cells.bytes,
+      cells.starts[this.position] ?? 0,
+      cells.ends[this.position] ?? 0,
+    );
+    if (Number.isNaN(value) || this.markers?.has(value)) return Number.NaN;
+    return this.checked(value) === invalid ? Number.NaN : value;
   }
 
   /** The value of the cell, for who remembers cells himself. */
@@ -89,7 +100,7 @@ export class ByteColumn implements RowColumn<Cells> {
     return this.cast(cells) !== invalid;
   }
 
-  private number(bytes: Uint8Array, start: number, end: number): number {
+  private numberIn(bytes: Uint8Array, start: number, end: number): number {
     switch (this.plain) {
       case 'integer':
         return integerAt(bytes, start, end);

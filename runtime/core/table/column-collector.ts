@@ -43,7 +43,10 @@ export class ColumnCollector implements RowCollector {
   take(cells: Cells): boolean {
     const { columns, length } = this;
     for (let index = 0; index < columns.length; index += 1)
-      if (columns[index]?.take(cells, length) !== true) return false;
+      if (columns[index]?.take(cells, length) !== true) {
+        for (const { valid } of columns) valid.restore(length);
+        return false;
+      }
     this.length = length + 1;
     return true;
   }
@@ -68,28 +71,42 @@ const texts: readonly FieldType[] = ['string', 'any', 'date', 'time', 'datetime'
 /** One column. A value of a row that is given up is written over by the next one. */
 interface GrowingColumn {
   readonly name: string;
+  readonly valid: GrowingBits;
   take(cells: Cells, row: number): boolean;
   set(row: number, value: unknown): void;
   drain(length: number): unknown;
 }
 
-/** The bits of a column. */
+/** The bits of a column: set, but for rows that have no value. */
 class GrowingBits {
-  private bytes = new Uint8Array(128);
+  private bytes = new Uint8Array(128).fill(255);
 
-  set(row: number, isThere: boolean): void {
+  clear(row: number): void {
+    this.reserve(row);
     const at = row >> 3;
-    if (at >= this.bytes.length) this.bytes = grown(this.bytes, new Uint8Array(2 * this.bytes.length));
-    const bit = 1 << (row & 7);
-    const byte = this.bytes[at] ?? 0;
-    this.bytes[at] = isThere ? byte | bit : byte & ~bit;
+    this.bytes[at] = (this.bytes[at] ?? 0) & ~(1 << (row & 7));
+  }
+
+  /** Forgets a row that is given up. */
+  restore(row: number): void {
+    this.reserve(row);
+    const at = row >> 3;
+    this.bytes[at] = (this.bytes[at] ?? 0) | (1 << (row & 7));
   }
 
   drain(length: number): Uint8Array {
+    if (length > 0) this.reserve(length - 1);
     const drained = this.bytes.slice(0, (length + 7) >> 3);
-    // A row that was given up may have left its bit behind the last one.
     if ((length & 7) !== 0) drained[drained.length - 1] = (drained.at(-1) ?? 0) & ((1 << (length & 7)) - 1);
+    this.bytes.fill(255);
     return drained;
+  }
+
+  private reserve(row: number): void {
+    const { bytes } = this;
+    if (row >> 3 < bytes.length) return;
+    this.bytes = new Uint8Array(Math.max(2 * bytes.length, (row >> 3) + 1)).fill(255);
+    this.bytes.set(bytes);
   }
 }
 
@@ -102,7 +119,7 @@ class GrowingNumbers implements GrowingColumn {
   readonly name: string;
   private readonly reader: ByteColumn;
   private values = new Float64Array(1024);
-  private readonly valid = new GrowingBits();
+  readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
@@ -110,6 +127,11 @@ class GrowingNumbers implements GrowingColumn {
   }
 
   take(cells: Cells, row: number): boolean {
+    const number = this.reader.number(cells);
+    if (!Number.isNaN(number)) {
+      this.write(row, number);
+      return true;
+    }
     const value = this.reader.cast(cells);
     if (value === invalid) return false;
     this.set(row, value);
@@ -117,10 +139,16 @@ class GrowingNumbers implements GrowingColumn {
   }
 
   set(row: number, value: unknown): void {
+    if (typeof value === 'number') this.write(row, value);
+    else {
+      this.write(row, 0);
+      this.valid.clear(row);
+    }
+  }
+
+  private write(row: number, value: number): void {
     if (row >= this.values.length) this.values = grown(this.values, new Float64Array(2 * this.values.length));
-    const isNumber = typeof value === 'number';
-    this.values[row] = isNumber ? value : 0;
-    this.valid.set(row, isNumber);
+    this.values[row] = value;
   }
 
   drain(length: number): unknown {
@@ -132,7 +160,7 @@ class GrowingBooleans implements GrowingColumn {
   readonly name: string;
   private readonly reader: ByteColumn;
   private values = new Uint8Array(1024);
-  private readonly valid = new GrowingBits();
+  readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
@@ -149,7 +177,7 @@ class GrowingBooleans implements GrowingColumn {
   set(row: number, value: unknown): void {
     if (row >= this.values.length) this.values = grown(this.values, new Uint8Array(2 * this.values.length));
     this.values[row] = value === true ? 1 : 0;
-    this.valid.set(row, typeof value === 'boolean');
+    if (typeof value !== 'boolean') this.valid.clear(row);
   }
 
   drain(length: number): unknown {
@@ -161,7 +189,7 @@ class GrowingValues implements GrowingColumn {
   readonly name: string;
   private readonly reader: ByteColumn;
   private values: unknown[] = [];
-  private readonly valid = new GrowingBits();
+  readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
@@ -177,7 +205,7 @@ class GrowingValues implements GrowingColumn {
 
   set(row: number, value: unknown): void {
     this.values[row] = value ?? null;
-    this.valid.set(row, value !== null && value !== undefined);
+    if (value === null || value === undefined) this.valid.clear(row);
   }
 
   drain(length: number): unknown {
@@ -197,7 +225,7 @@ class GrowingTexts implements GrowingColumn {
   private codes = new Uint32Array(1024);
   private dictionary = new GrowingDictionary();
   private readonly memo = new CellMemo<number>();
-  private readonly valid = new GrowingBits();
+  readonly valid = new GrowingBits();
 
   constructor(name: string, position: number, reader: ByteColumn) {
     this.name = name;
@@ -248,6 +276,6 @@ class GrowingTexts implements GrowingColumn {
   private write(row: number, code: number): void {
     if (row >= this.codes.length) this.codes = grown(this.codes, new Uint32Array(2 * this.codes.length));
     this.codes[row] = code === nothing ? 0 : code;
-    this.valid.set(row, code !== nothing);
+    if (code === nothing) this.valid.clear(row);
   }
 }

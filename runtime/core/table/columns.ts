@@ -62,7 +62,7 @@ export interface ColumnBatch<R> {
   readonly issues: readonly TableIssue[];
 }
 
-/** Reads a table by columns, a batch for each piece of the source; rows that break its contract are set apart. */
+/** Reads a table by columns, in batches of a size that suits it; rows that break its contract are set apart. */
 export async function* readColumns<R>(
   table: Table<R>,
   source: TableSource,
@@ -80,7 +80,7 @@ export async function* readColumns<R>(
   try {
     while (await feed.fill()) {
       feed.drain();
-      const batch = feed.isWithin ? undefined : drained(reader.batch());
+      const batch = drained(reader.batch());
       if (batch !== undefined) yield batch;
     }
     for (const last of reader.ends()) {

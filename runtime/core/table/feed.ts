@@ -43,11 +43,6 @@ export class TableFeed {
     return true;
   }
 
-  /** More of the piece that the part is of is at hand. */
-  get isWithin(): boolean {
-    return this.at < this.piece.length;
-  }
-
   /** Hands on the next row, or several where they are odd; false when the part has no more. */
   next(): boolean {
     return this.scan.next(this.sink);

@@ -1,0 +1,67 @@
+/** A data package as a whole: the order in which its tables can be loaded, and everything that is wrong with them. */
+
+import type { TableReport } from './issue.js';
+import type { DataPackage, PackageResource } from './package.js';
+import { type OpenFile, resourceData } from './resource.js';
+import { type TableInput, type ValidateOptions, validateTables } from './validate.js';
+
+/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+export interface LoadOrder {
+  readonly resources: readonly PackageResource[];
+  /** Foreign keys that lead to a resource further down, since tables refer to each other in a circle: to be set last. */
+  readonly later: readonly { readonly resource: string; readonly fields: readonly string[] }[];
+}
+
+/** The order for loading a package into a store that checks foreign keys; what has no reason to move stays in place. */
+export function loadOrder({ resources }: DataPackage): LoadOrder {
+  const placed = new Set<PackageResource>();
+  const open = new Set<PackageResource>();
+  const later: { resource: string; fields: readonly string[] }[] = [];
+  const place = (resource: PackageResource): void => {
+    open.add(resource);
+    for (const { fields, resource: wanted } of resource.table.foreignKeys) {
+      const target = resources.find(({ name }) => name === wanted);
+      // A key into the table itself needs no order among tables.
+      if (target === undefined || target === resource || placed.has(target)) continue;
+      if (open.has(target)) later.push({ resource: resource.name, fields });
+      else place(target);
+    }
+    open.delete(resource);
+    placed.add(resource);
+  };
+  for (const resource of resources) if (!placed.has(resource)) place(resource);
+  return { resources: [...placed], later };
+}
+
+/** What came of one resource: a report, or a sentence why there is none. */
+export interface ResourceOutcome {
+  readonly resource: string;
+  readonly report?: TableReport;
+  readonly error?: string;
+}
+
+/**
+ * Validates all tables of a package, the keys between them included, in the order of its resources. One whose data is not
+ * at hand keeps no other from being read.
+ */
+export async function validatePackage(
+  dataPackage: DataPackage,
+  open: OpenFile,
+  options: ValidateOptions = {},
+): Promise<readonly ResourceOutcome[]> {
+  const found = await Promise.all(
+    dataPackage.resources.map(async (resource) => ({
+      resource,
+      data: await resourceData(dataPackage, resource, open),
+    })),
+  );
+  const inputs = found.flatMap(({ resource: { name, table }, data }): TableInput[] =>
+    typeof data === 'string' ? [] : [{ resource: name, table, open: () => data.open() }],
+  );
+  const reports = await validateTables(inputs, options);
+  return found.map(({ resource: { name }, data }): ResourceOutcome => {
+    if (typeof data === 'string') return { resource: name, error: data };
+    const report = reports[inputs.findIndex(({ resource }) => resource === name)];
+    return { resource: name, ...(report !== undefined && { report }) };
+  });
+}
