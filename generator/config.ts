@@ -14,6 +14,8 @@ export interface ContractConfig {
   readonly rules?: readonly string[];
   /** Module whose `target` the generated conformance tests run against; without it they read TRIVET_URL. */
   readonly target?: string;
+  /** What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` holds all. */
+  readonly integers?: 'number' | 'bigint';
 }
 
 /** What `trivet.config.ts` exports. */
@@ -111,7 +113,7 @@ function problemsOf(config: unknown): readonly string[] {
 
 function contractProblems(contract: unknown, where: string): readonly string[] {
   if (!isObject(contract)) return [`${where} is no object`];
-  const { name, spec, target } = contract;
+  const { name, spec, target, integers = 'number' } = contract;
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
   const lists = ['scenarios', 'rules'].filter((list) => !isPaths(contract[list]));
@@ -121,6 +123,9 @@ function contractProblems(contract: unknown, where: string): readonly string[] {
       : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
     ...lists.map((list) => `${where}.${list} is no list of paths`),
     ...(target === undefined || typeof target === 'string' ? [] : [`${where}.target is no path`]),
+    ...(integers === 'number' || integers === 'bigint'
+      ? []
+      : [`${where}.integers is neither "number" nor "bigint"`]),
   ];
 }
 

@@ -54,7 +54,7 @@ export function readContract(config: ContractConfig, read: ReadText = fromDisk):
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
   const { contract, data } =
-    text === undefined ? unreadable(spec, report) : modelOf(config.name, spec, text, files, report);
+    text === undefined ? unreadable(spec, report) : modelOf(config, spec, text, files, report);
   const complete = contract === undefined ? undefined : withBehaviour(contract, config, files, report);
   const findings = found.map((diagnostic) => files.located(diagnostic));
   return {
@@ -93,7 +93,13 @@ function unreadable(spec: string, report: Report): Modelled {
   return {};
 }
 
-function modelOf(name: string, spec: string, text: string, files: Files, report: Report): Modelled {
+function modelOf(
+  { name, integers = 'number' }: ContractConfig,
+  spec: string,
+  text: string,
+  files: Files,
+  report: Report,
+): Modelled {
   const malformed: Diagnostic[] = [];
   const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
   const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
@@ -120,7 +126,7 @@ function modelOf(name: string, spec: string, text: string, files: Files, report:
       const document = loadDataPackage(spec, files.read, report);
       return document === undefined
         ? { data }
-        : { contract: modelDataPackage(document, { name }, report), data };
+        : { contract: modelDataPackage(document, { name, integers }, report), data };
     }
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.

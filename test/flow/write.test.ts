@@ -71,8 +71,25 @@ describe('a configuration', () => {
     ],
     ['{ out: 7, contracts: [] }', '"out" is no text'],
     ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', 'scenarios is no list of paths'],
+    ['{ contracts: [{ name: "a", spec: "a.json", integers: "long" }] }', 'neither "number" nor "bigint"'],
   ])('%s is refused', async (text, problem) => {
     await expect(config(text)).rejects.toThrow(problem);
+  });
+
+  test.each([
+    ['number', 'readonly id: number | null;', 'id: wholeNumber({ minimum: 0 })'],
+    ['bigint', 'readonly id: bigint | null;', 'id: bigWholeNumber({ minimum: 0n })'],
+  ] as const)('says that integers are %s', async (integers, type, field) => {
+    const spec = join(folder, 'ids.json');
+    const fields = [{ name: 'id', type: 'integer', constraints: { minimum: 0 } }];
+    writeFileSync(
+      spec,
+      JSON.stringify({ resources: [{ name: 'ids', path: 'ids.csv', schema: { fields } }] }),
+    );
+    await generate({ out, contracts: [{ name: 'ids', spec, integers }] });
+    const text = readFileSync(join(out, 'ids/ids.ts'), 'utf8');
+    expect(text).toContain(type);
+    expect(text).toContain(field);
   });
 
   test('names paths from its own folder', async () => {

@@ -230,11 +230,14 @@ export class TableReader<R> implements RowSink {
       this.settleHeader();
       return;
     }
+    const last = Math.max(...wanted);
     if (wanted.includes(raw.number)) {
       this.header.push(raw.cells);
       this.headerLine = raw.line;
     }
-    if (wanted.every((number) => number <= raw.number)) this.settleHeader();
+    if (raw.number >= last) this.settleHeader();
+    // The last row of the header may be a comment, so that it never comes.
+    if (raw.number > last) this.raw(raw);
   }
 
   private settleHeader(): void {

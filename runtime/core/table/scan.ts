@@ -311,12 +311,13 @@ class TextScanner implements Scanner {
     const longest = Math.max(delimiter.length, terminator.length + 1);
     if (at + longest > text.length && !this.ended) return 'more';
     if (at >= text.length) return { text: value, end: at, next: at, last: true };
-    if (text.startsWith(delimiter, at))
-      return { text: value, end: at, next: at + delimiter.length, last: false };
     if (text.startsWith(terminator, at))
       return { text: value, end: at, next: at + terminator.length, last: true };
     if (terminator === '\n' && text.startsWith('\r\n', at))
       return { text: value, end: at, next: at + 2, last: true };
+    // Last, as in cells without quotes: a line end may begin with the delimiter.
+    if (text.startsWith(delimiter, at))
+      return { text: value, end: at, next: at + delimiter.length, last: false };
     const message = 'has text behind its closing quote';
     faults.push({ code: 'stray-quote', message, column, line: this.lineAt(at) });
     return this.plainCell(at, value, column, undefined);

@@ -59,7 +59,7 @@ interface RowWriter<R> {
 function rowWriter<R>(table: Table<R>, options: WriteOptions): RowWriter<R> {
   const { dialect, fields } = table;
   const quote = quoter(dialect, fields.length === 1);
-  const end = dialect.lineTerminator ?? '\r\n';
+  const line = lineWriter(dialect);
   const report = (issue: TableIssue): void => {
     if (options.onIssue === undefined) throw new TableError(issue, options.file ?? table.name);
     options.onIssue(issue);
@@ -67,9 +67,15 @@ function rowWriter<R>(table: Table<R>, options: WriteOptions): RowWriter<R> {
   let count = 0;
   return {
     header: () =>
-      dialect.header
-        ? fields.map(({ label }, index) => quote(label, index === 0) ?? label).join(dialect.delimiter) + end
-        : '',
+      headerOf(
+        dialect,
+        fields.map((named, index) => {
+          const label = quote(named.label, index === 0);
+          if (label === undefined) report(unwritable(named, index + 1));
+          return label ?? named.label;
+        }),
+        line,
+      ),
     row(row) {
       count += 1;
       const cells = fields.map((named, index) => {
@@ -80,9 +86,36 @@ function rowWriter<R>(table: Table<R>, options: WriteOptions): RowWriter<R> {
         report(lossy(named, value, count, index + 1));
         return quote(text ?? String(value), index === 0) ?? '';
       });
-      return cells.join(dialect.delimiter) + end;
+      return line(cells.join(dialect.delimiter));
     },
   };
+}
+
+/** Ends rows; one whose number makes it a comment is left empty, and the row comes behind it. */
+function lineWriter({ commentRows, lineTerminator = '\r\n' }: Dialect): (row: string) => string {
+  let number = 0;
+  return (row) => {
+    let comments = '';
+    for (number += 1; commentRows.includes(number); number += 1) comments += lineTerminator;
+    return comments + row + lineTerminator;
+  };
+}
+
+/** The header where its rows have to be: of several rows the last one has the labels, and the others are blank. */
+function headerOf(dialect: Dialect, labels: readonly string[], line: (row: string) => string): string {
+  const { header, headerRows, commentRows, delimiter } = dialect;
+  if (!header || headerRows?.length === 0) return '';
+  const wanted = (headerRows ?? []).filter((number) => !commentRows.includes(number));
+  const last = Math.max(1, ...wanted);
+  const before = Array.from({ length: last - 1 }, (_, index) => index + 1)
+    .filter((number) => !commentRows.includes(number))
+    .map((number) => line(wanted.includes(number) ? delimiter.repeat(labels.length - 1) : ''));
+  return before.join('') + line(labels.join(delimiter));
+}
+
+function unwritable({ name, label }: NamedField, column: number): TableIssue {
+  const message = `the dialect has no way to write the label ${shown(label)}`;
+  return { code: 'lossy-value', message, column, field: name, cell: label };
 }
 
 function memberOf(row: unknown, name: string): unknown {
@@ -122,7 +155,7 @@ function quoter(dialect: Dialect, single: boolean): (cell: string, first: boolea
   const marks = [delimiter, '\n', '\r', quoteChar, escapeChar, lineTerminator].flatMap((mark) => mark ?? []);
   const needsQuotes = (cell: string, first: boolean): boolean =>
     marks.some((mark) => cell.includes(mark) || endsInPart(cell, mark)) ||
-    (skipInitialSpace && cell.startsWith(' ')) ||
+    (skipInitialSpace && (cell.startsWith(' ') || (cell === '' && delimiter.startsWith(' ')))) ||
     // A byte order mark at the very start would be taken off.
     (first && (cell.startsWith('\ufeff') || (commentChar !== undefined && cell.startsWith(commentChar)))) ||
     (single && cell === '');
