@@ -18,6 +18,7 @@ import { loadDemoStatistics } from './statistics/demo.js';
 import { eventsHandler } from './statistics/events-handler.js';
 import { statisticsHandler } from './statistics/handler.js';
 import { eventIngester } from './statistics/ingest.js';
+import { Recent } from './statistics/recent.js';
 import { statisticsService } from './statistics/service.js';
 import { fillEmpty } from './store/fill-empty.js';
 import { memoryDatabase } from './store/memory.js';
@@ -73,6 +74,7 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
   if (callers === undefined) {
     await fillEmpty(entries, (store) => loadDemoCatalogue(catalogueService({ store })));
   }
+  const recent = new Recent(statistics);
   const catalogue = catalogueService({
     store: entries,
     bodyLimit: defaultLimits.body,
@@ -84,8 +86,8 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
   const rest = { onError, ...(callers === undefined ? {} : { tokens: callers.tokens }) };
   return firstOf(
     communitiesHandler(communitiesService({ store: communities }), rest),
-    statisticsHandler(statisticsService({ store: statistics }), rest),
-    eventsHandler(eventIngester(statistics), rest),
+    statisticsHandler(statisticsService({ store: statistics, recent }), rest),
+    eventsHandler(eventIngester(statistics, { recent }), rest),
     catalogueHandler(catalogue, {
       path: '/metadata-catalogue',
       onError,

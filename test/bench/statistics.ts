@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { eventsHandler } from '@trivet/reference/statistics/events-handler';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { eventIngester, type Ingester } from '@trivet/reference/statistics/ingest';
+import { Recent } from '@trivet/reference/statistics/recent';
 import { statisticsService } from '@trivet/reference/statistics/service';
 import { memoryDatabase } from '@trivet/reference/store/memory';
 import { openDatabase } from '@trivet/reference/store/open';
@@ -50,9 +51,10 @@ export async function measureStatistics(options: StatisticsBenchOptions): Promis
   try {
     const store = await database.store('statistics');
     const source = eventSource(events);
-    const ingester = eventIngester(store);
+    const recent = new Recent(store);
+    const ingester = eventIngester(store, { recent });
     keep(await measureIngestion(ingester, source, events));
-    const handler = statisticsHandler(statisticsService({ store }));
+    const handler = statisticsHandler(statisticsService({ store, recent }));
     for (const [operation, bodyOf] of requestsOf(source)) {
       keep(await measureRequests(operation, handler, '/api/stats', queries, () => JSON.stringify(bodyOf())));
     }

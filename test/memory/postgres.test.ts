@@ -123,8 +123,8 @@ describe.skipIf(missing !== undefined)(
     it('refuses tables of another layout, and leaves them alone', async () => {
       const url = await newDatabase();
       await open(url);
-      await withClient(url, (client) => client.query('UPDATE trivet_layout SET layout = 2'));
-      await expect(open(url)).rejects.toThrow('its tables have layout 2, and this version reads layout 1');
+      await withClient(url, (client) => client.query('UPDATE trivet_layout SET layout = 1'));
+      await expect(open(url)).rejects.toThrow('its tables have layout 1, and this version reads layout 2');
     });
 
     it('refuses an encoding that lacks characters', async () => {

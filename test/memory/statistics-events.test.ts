@@ -13,7 +13,7 @@ function serving(options: Handler & { readonly ingest?: IngestOptions } = {}): {
   readonly post: Post;
   readonly ask: Ask;
 } {
-  const store = memoryStore({ maxDocuments: 5000 });
+  const store = memoryStore({ maxBytes: 100_000 });
   const { ingest = {}, ...rest } = options;
   const handler = eventsHandler(eventIngester(store, ingest), rest);
   return {

@@ -1,5 +1,5 @@
 import type { UsageEvent } from '@trivet/reference/statistics/event';
-import { ingestEvents } from '@trivet/reference/statistics/ingest';
+import { eventIngester, ingestEvents } from '@trivet/reference/statistics/ingest';
 import { statisticsService } from '@trivet/reference/statistics/service';
 import { defaultQueries, type StatisticsSettings } from '@trivet/reference/statistics/settings';
 import { memoryStore } from '@trivet/reference/store/memory';
@@ -274,9 +274,20 @@ describe('a query that is configured later', () => {
     for (const each of asked) expect(await resultOf(ask, each)).toEqual(await resultOf(fresh, each));
   }
 
-  it('counts what came before, too', async () => {
+  /** A store in which events have been merged: all but the last one at least. */
+  async function merged(all: readonly UsageEvent[]): Promise<Store> {
     const store = memoryStore();
-    await ingestEvents(store, [...events, machine]);
+    const ingester = eventIngester(store, { generationSize: 1 });
+    for (const event of all) await ingester.ingest([event]);
+    return store;
+  }
+
+  it.each([
+    ['of late', 0],
+    ['and was merged', 1],
+  ])('counts what came before %s, too', async (_, way) => {
+    const store = way === 0 ? memoryStore() : await merged([...events, machine]);
+    if (way === 0) await ingestEvents(store, [...events, machine]);
     await expectSame(store, [...events, machine]);
     const later = loaded('2026-01-02T12:00:00Z', 'f1');
     await ingestEvents(store, [later]);
@@ -284,16 +295,15 @@ describe('a query that is configured later', () => {
   });
 
   it('counts what comes in while it is prepared', async () => {
-    const store = memoryStore();
-    await ingestEvents(store, events);
+    const store = await merged(events);
     const late = [loaded('2026-01-02T12:00:00Z', 'f1'), loaded('2026-01-02T13:00:00Z', 'f1')];
     const between = [...late];
-    // An event comes in between the reading of a day and the commit of its documents.
+    // An event comes in between the reading of a month and the commit of its documents.
     const slow: Store = {
       ...bound(store),
       commit: async (writes, head) => {
-        const isDay = writes.every(({ collection }) => collection === 'statistics-daily');
-        const event = isDay ? between.shift() : undefined;
+        const isMonth = writes.every(({ collection }) => collection === 'statistics-months');
+        const event = isMonth ? between.shift() : undefined;
         if (event !== undefined) await ingestEvents(store, [event]);
         return store.commit(writes, head);
       },
@@ -304,13 +314,12 @@ describe('a query that is configured later', () => {
   });
 
   it('is prepared anew where preparing it was broken off', async () => {
-    const store = memoryStore();
-    await ingestEvents(store, events);
+    const store = await merged(events);
     const ask = asking(
       {
         ...bound(store),
         commit: async (writes, head) => {
-          if (writes.some(({ collection }) => collection === 'statistics-daily'))
+          if (writes.some(({ collection }) => collection === 'statistics-months'))
             throw new Error('broken off');
           return store.commit(writes, head);
         },

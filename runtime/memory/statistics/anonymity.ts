@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Visitor } from './event.js';
 
 /** What a visitor becomes: hashes that mean nothing without the salt of their day. */
@@ -23,9 +23,4 @@ export function identify(visitor: Visitor, hour: string): Anonymous {
   if (!visitor.user_agent) return { visitor: '', session: '' };
   const both = `${visitor.ip_address ?? ''}|${visitor.user_agent}|${hour}`;
   return { visitor: both, session: both };
-}
-
-/** A secret for one day. */
-export function newSalt(): string {
-  return randomBytes(32).toString('base64');
 }

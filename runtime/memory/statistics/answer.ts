@@ -1,24 +1,32 @@
 import type { StatisticsBucket, StatisticsResult } from '@trivet/generated/statistics/types';
 import { HttpError } from '@trivet/runtime/errors';
 import type { Store } from '../store/store.js';
-import { readDaily } from './daily.js';
 import { addDocument, addGroup, emptyGroup, type Group, metricOf } from './group.js';
 import { firstDayOf, type Interval } from './interval.js';
 import { secondsOfDay, writeMoment } from './moment.js';
+import { addDays, type Days, type Month, readMonth } from './month.js';
 import type { Plan } from './plan.js';
-import { collections, type KeptRollup, rangeOf, readDailyKey } from './rollup.js';
+import type { Recent } from './recent.js';
+import { collections, type KeptRollup, prefixOf, restsOf, termsIn } from './rollup.js';
 import type { QueryParams } from './settings.js';
 import { fieldOf, readSubject, type Subject, type SubjectField } from './subject.js';
 
 /** Buckets of one answer; upstream's search engine has the same limit. */
 const mostBuckets = 65_535;
 
-/** Runs a query on the daily documents that are kept for it. */
-export async function answerQuery(store: Store, rollup: KeptRollup, plan: Plan): Promise<StatisticsResult> {
+/** What a query is answered from. */
+export interface Counts {
+  readonly store: Store;
+  /** What is not in the store's months yet. */
+  readonly recent: Recent;
+}
+
+/** Runs a query on the counts that are kept for it. */
+export async function answerQuery(counts: Counts, rollup: KeptRollup, plan: Plan): Promise<StatisticsResult> {
   const { start_date, end_date, settings, interval } = plan;
   const isHistogram = settings.cls === 'date_histogram';
-  const groups = await readGroups(store, rollup, plan, isHistogram ? interval : undefined);
-  const writer = await writerOf(store, settings.params, groups.values());
+  const groups = await readGroups(counts, rollup, plan, isHistogram ? interval : undefined);
+  const writer = await writerOf(counts, settings.params, groups.values());
   if (!isHistogram) {
     const { aggregated_fields: fields = [] } = settings.params;
     return { start_date, end_date, ...writer.level([...groups.values()], fields) };
@@ -30,35 +38,66 @@ export async function answerQuery(store: Store, rollup: KeptRollup, plan: Plan):
   return { interval, key_type: 'date', start_date, end_date, buckets };
 }
 
-/** Documents by the interval that they lie in, else by their terms. */
+/** Days by the interval that they lie in, else by their terms. */
 async function readGroups(
-  store: Store,
+  counts: Counts,
   rollup: KeptRollup,
-  { filters, days }: Plan,
+  { filters, days: [first, last] }: Plan,
   interval: Interval | undefined,
 ): Promise<ReadonlyMap<number | string, Group>> {
   const groups = new Map<number | string, Group>();
-  if (filters === undefined || days[0] > days[1]) return groups;
-  for await (const [key, document] of store.scan(collections.daily, rangeOf(rollup, filters, days))) {
-    const { day, terms } = readDailyKey(key);
-    const name = interval === undefined ? terms : firstDayOf(interval, day);
-    let group = groups.get(name);
-    if (group === undefined) {
-      group = emptyGroup();
-      groups.set(name, group);
-      if (groups.size > mostBuckets) throw tooManyBuckets();
+  if (filters === undefined || first > last) return groups;
+  for await (const [rest, days] of readMonths(counts, prefixOf(rollup, filters), restsOf([first, last]))) {
+    for (const [day, daily] of days) {
+      if (day < first || day > last) continue;
+      const name = interval === undefined ? termsIn(rest) : firstDayOf(interval, day);
+      let group = groups.get(name);
+      if (group === undefined) {
+        group = emptyGroup();
+        groups.set(name, group);
+        if (groups.size > mostBuckets) throw tooManyBuckets();
+      }
+      addDocument(group, day, daily);
     }
-    addDocument(group, day, readDaily(document));
   }
   return groups;
 }
 
+/** The months of a prefix, with what has not been merged into them; in the order of their keys where they are kept. */
+async function* readMonths(
+  { store, recent }: Counts,
+  prefix: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): AsyncGenerator<readonly [rest: string, days: Days]> {
+  // Before the months are read: what is merged meanwhile is in these and says so.
+  const unmerged = recent.countsOf(prefix);
+  const rests = new Set(unmerged.flatMap(([, months]) => [...months.keys()]));
+  const withUnmerged = (rest: string, { merged, days }: Month): readonly [string, Days] => {
+    for (const [generation, months] of unmerged) {
+      if (generation > merged) addDays(days, months.get(rest) ?? []);
+    }
+    return [rest, days];
+  };
+  for await (const [key, document] of store.scan(collections.months, {
+    from: prefix + from,
+    to: prefix + to,
+  })) {
+    const rest = key.slice(prefix.length);
+    rests.delete(rest);
+    yield withUnmerged(rest, readMonth(document));
+  }
+  for (const rest of rests) {
+    if (rest >= from && rest < to) yield withUnmerged(rest, readMonth(undefined));
+  }
+}
+
 /** First days of all intervals from the first that has a document to the last one. */
 function datesOf(groups: ReadonlyMap<number | string, Group>, interval: Interval): readonly number[] {
-  const [first] = groups.keys();
-  const last = [...groups.keys()].at(-1);
+  const found = [...groups.keys()].map(Number).sort((left, right) => left - right);
   const days: number[] = [];
-  if (typeof first !== 'number' || typeof last !== 'number') return days;
+  const [first] = found;
+  const last = found.at(-1);
+  if (first === undefined || last === undefined) return days;
   for (let day = first; day <= last; day = firstDayOf(interval, day, 1)) {
     if (days.push(day) > mostBuckets) throw tooManyBuckets();
   }
@@ -77,8 +116,8 @@ interface Writer {
   level(groups: readonly Group[], fields: readonly SubjectField[]): Record<string, unknown>;
 }
 
-async function writerOf(store: Store, params: QueryParams, groups: Iterable<Group>): Promise<Writer> {
-  const subjects = await subjectsOf(store, groups);
+async function writerOf(counts: Counts, params: QueryParams, groups: Iterable<Group>): Promise<Writer> {
+  const subjects = await subjectsOf(counts, groups);
   const { metric_fields, copy_fields = {} } = params;
   const numbers = (group: Group): Record<string, unknown> => {
     const metrics = Object.entries(metric_fields).map(
@@ -126,12 +165,18 @@ function byValue(
   );
 }
 
-async function subjectsOf(store: Store, groups: Iterable<Group>): Promise<ReadonlyMap<string, Subject>> {
+async function subjectsOf(
+  { store, recent }: Counts,
+  groups: Iterable<Group>,
+): Promise<ReadonlyMap<string, Subject>> {
   const ids = [...new Set(Array.from(groups, ({ newest }) => newest.subject))];
-  const kept = await store.get(collections.subjects, ids);
+  const told = ids.map((id) => recent.subject(id));
+  const missing = ids.filter((_, index) => told[index] === undefined);
+  const kept = await store.get(collections.subjects, missing);
+  const found = new Map(missing.map((id, index) => [id, readSubject(kept[index])]));
   return new Map(
     ids.flatMap((id, index) => {
-      const subject = readSubject(kept[index]);
+      const subject = told[index] ?? found.get(id);
       return subject === undefined ? [] : [[id, subject] as const];
     }),
   );

@@ -1,18 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../store/store.js';
-import { addEvents, type SaltOf } from './add-events.js';
+import { addEvents } from './add-events.js';
 import { readEvent, type UsageEvent } from './event.js';
+import { Housekeeping, type HousekeepingOptions } from './housekeeping.js';
 import { type Dropped, eventReader, type PreparedEvent, type PrepareOptions } from './prepare.js';
 import { prepareRollups } from './rebuild.js';
+import { Recent } from './recent.js';
+import type { SaltOf } from './salt.js';
 import { defaultQueries, rollupsOf, type StatisticsSettings } from './settings.js';
 
 /** How events are taken in. */
-export interface IngestOptions extends PrepareOptions {
+export interface IngestOptions extends PrepareOptions, HousekeepingOptions {
   /** Queries that the events will be counted for; the default queries unless said. */
   readonly STATS_QUERIES?: StatisticsSettings;
+  /** What has been counted of late in the same store, where somebody else follows that already. */
+  readonly recent?: Recent;
   /** Secret of a day, `YYYY-MM-DD`; random and kept in the store unless said. */
   readonly saltOf?: SaltOf;
-  /** Events that may wait for their turn; more are refused. Default 500,000. */
+  /** Events that may wait for their turn; more are refused. Default 100,000. */
   readonly maxWaiting?: number;
 }
 
@@ -78,16 +83,19 @@ const eventsOfTurn = 2000;
 class Queue implements Ingester {
   private readonly store: Store;
   private readonly options: IngestOptions;
+  private readonly recent: Recent;
+  private readonly housekeeping: Housekeeping;
   private readonly read: (event: UsageEvent) => PreparedEvent | Dropped;
   private readonly waiting: Call[] = [];
   private waitingEvents = 0;
   private turning = false;
   private prepared = false;
-  private seen = 0;
 
   constructor(store: Store, options: IngestOptions) {
     this.store = store;
     this.options = options;
+    this.recent = options.recent ?? new Recent(store);
+    this.housekeeping = new Housekeeping(store, this.recent, options);
     this.read = eventReader(options);
   }
 
@@ -106,7 +114,7 @@ class Queue implements Ingester {
   }
 
   private enqueue(events: readonly PreparedEvent[]): Promise<readonly boolean[]> {
-    const { maxWaiting = 500_000 } = this.options;
+    const { maxWaiting = 100_000 } = this.options;
     return new Promise((done, failed) => {
       if (this.waitingEvents + events.length > maxWaiting)
         return failed(new TooManyEvents(`${this.waitingEvents} events wait already, and ${maxWaiting} may`));
@@ -154,12 +162,16 @@ class Queue implements Ingester {
     for (;;) {
       // A store in memory answers without letting others in.
       await setImmediate();
-      // Before anything is read: a commit in between makes ours fail, and what was read is read again.
-      this.seen = (await this.store.changes(this.seen, [])).head;
-      const { writes, repeated } = await addEvents(this.store, events, saltOf);
-      const head = await this.store.commit(writes, this.seen);
+      await this.recent.catchUp();
+      const today = await this.housekeeping.keep(events.length);
+      await setImmediate();
+      const { seen, writes, repeated } = await addEvents(this.store, this.recent, events, { today, saltOf });
+      if (writes.length === 0) return repeated;
+      await setImmediate();
+      // A commit in between makes ours fail, and what was read is read again.
+      const head = await this.store.commit(writes, seen);
       if (head === undefined) continue;
-      this.seen = head;
+      this.recent.committed(head, writes);
       return repeated;
     }
   }

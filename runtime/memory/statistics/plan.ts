@@ -4,7 +4,7 @@ import { HttpError } from '@trivet/runtime/errors';
 import type { Caller } from '../callers.js';
 import { type Interval, isInterval } from './interval.js';
 import { type Moment, readMoment, secondsOfDay } from './moment.js';
-import { lastDay } from './rollup.js';
+import { lastDay } from './month.js';
 import type { StatisticSettings, StatisticsSettings } from './settings.js';
 
 /** A query that can be run. */

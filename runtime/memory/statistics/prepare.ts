@@ -1,8 +1,8 @@
-import type { UsageEvent, Visitor } from './event.js';
+import { identify } from './anonymity.js';
+import type { UsageEvent } from './event.js';
 import { memo } from './memo.js';
 import { readMoment, secondsOfDay, writeMoment } from './moment.js';
 import { type AgentKind, agentJudge } from './robots.js';
-import { writeDay } from './rollup.js';
 import { type Subject, subjectId, subjectOf } from './subject.js';
 
 /** How events are taken in. */
@@ -13,24 +13,25 @@ export interface PrepareOptions {
   readonly doubleClickSeconds?: number;
 }
 
-/** A subject with its id. */
+/** A subject as a text, with its id. */
 export interface KnownSubject {
   readonly id: string;
-  readonly subject: Subject;
+  readonly text: string;
 }
 
 /** An event that counts unless it is a double click. */
 export interface PreparedEvent {
-  /** As keys have it. */
-  readonly day: string;
+  /** Since 1970. */
+  readonly day: number;
   /** `2026-01-31`: the day of the salt. */
   readonly date: string;
-  /** `YYYYMMDDHH` */
+  /** Two digits; of a visitor of whom nothing is known, who is the same all day, two hyphens. */
   readonly hour: string;
   /** The second of the day that the event's window begins with. */
   readonly second: number;
   readonly subject: KnownSubject;
-  readonly visitor: Visitor;
+  /** What is hashed to tell visitors of an hour apart. */
+  readonly session: string;
   readonly size: number;
   readonly isMachine: boolean;
 }
@@ -46,7 +47,7 @@ export function eventReader(options: PrepareOptions): (event: UsageEvent) => Pre
   const kindOf = memo(agentKind, 10_000);
   const known = memo((text): KnownSubject => {
     const subject: Subject = JSON.parse(text);
-    return { subject, id: subjectId(subject) };
+    return { text, id: subjectId(subject) };
   }, 50_000);
   return (event) => {
     if (event.event === 'record-view' && event.via_api === true) return 'via_api';
@@ -56,14 +57,15 @@ export function eventReader(options: PrepareOptions): (event: UsageEvent) => Pre
     const seconds = Math.floor(readMoment(event.timestamp)?.seconds ?? 0);
     const second = seconds % secondsOfDay;
     const timestamp = writeMoment(seconds);
+    const { session } = identify(event, timestamp.slice(0, 13).replace(/[-T]/g, ''));
     return {
-      day: writeDay((seconds - second) / secondsOfDay),
+      day: (seconds - second) / secondsOfDay,
       date: timestamp.slice(0, 10),
-      hour: timestamp.slice(0, 13).replace(/[-T]/g, ''),
+      hour: session === '' ? '--' : timestamp.slice(11, 13),
       // A fixed grid, not a window that slides.
       second: second - (second % length),
       subject: known(JSON.stringify(subjectOf(event))),
-      visitor: event,
+      session,
       size: event.event === 'file-download' ? event.size : 0,
       isMachine: kind === 'machine',
     };

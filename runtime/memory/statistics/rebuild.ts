@@ -1,21 +1,24 @@
-import type { Store } from '../store/store.js';
-import { addDaily, type Daily, noDaily, writeDaily } from './daily.js';
+import type { Store, Write } from '../store/store.js';
+import { Merge } from './merge.js';
+import { addDays, type Month, readMonth, writeMonth, writeMonthNumber } from './month.js';
+import { Recent } from './recent.js';
 import {
   collections,
   findRollup,
   type KeptRollup,
-  keyPartsOf,
+  placesOf,
   type Rollup,
   readRollups,
+  readSingleKey,
   rollupsWrite,
+  singleRange,
   withRollups,
 } from './rollup.js';
 import { readSubject } from './subject.js';
-import { readVisit, readVisitKey } from './visit.js';
 
 /**
  * Sees to it that a store keeps some rollups, and says which they are. Those that were not kept so far are made of the
- * visits, day by day, while events may come in.
+ * counts of single subjects, month by month, while events may come in.
  */
 export async function prepareRollups(
   store: Store,
@@ -31,91 +34,83 @@ export async function prepareRollups(
 /** From here on every event that comes in is counted for these rollups, too. */
 async function register(store: Store, wanted: readonly Rollup[]): Promise<readonly KeptRollup[]> {
   for (;;) {
-    const head = await headOf(store);
+    const { head } = await store.changes(0, []);
     const kept = await readRollups(store);
-    const all = withRollups(kept, wanted, (await firstVisit(store, '')) === undefined);
+    const all = withRollups(kept, wanted, (await firstMonth(store, 0)) === undefined);
     if (all.length === kept.length) return kept;
     if ((await store.commit([rollupsWrite(all)], head)) !== undefined) return all;
   }
 }
 
 async function complete(store: Store, rollups: readonly KeptRollup[]): Promise<void> {
-  for (let key = await firstVisit(store, ''); key !== undefined; ) {
-    const { day } = readVisitKey(key);
-    await completeDay(store, rollups, day);
-    key = await firstVisit(store, `${day}~`);
+  const recent = new Recent(store);
+  for (let month = await firstMonth(store, 0); month !== undefined; ) {
+    await completeMonth(store, recent, rollups, month);
+    month = await firstMonth(store, month + 1);
   }
   for (;;) {
-    const head = await headOf(store);
+    await recent.catchUp();
     const ids = new Set(rollups.map(({ id }) => id));
-    const all = (await readRollups(store)).map((rollup) =>
-      ids.has(rollup.id) ? { ...rollup, complete: true } : rollup,
-    );
-    if ((await store.commit([rollupsWrite(all)], head)) !== undefined) return;
+    const all = recent.rollups.map((rollup) => (ids.has(rollup.id) ? { ...rollup, complete: true } : rollup));
+    if ((await store.commit([rollupsWrite(all)], recent.seen)) !== undefined) return;
   }
 }
 
-async function headOf(store: Store): Promise<number> {
-  return (await store.changes(0, [])).head;
-}
-
-/** The key of the first visit from a key on. */
-async function firstVisit(store: Store, from: string): Promise<string | undefined> {
-  for await (const [key] of store.scan(collections.visits, from === '' ? {} : { from })) return key;
+/** The first month from one on that has counts. */
+async function firstMonth(store: Store, from: number): Promise<number | undefined> {
+  for await (const [key] of store.scan(collections.months, singleRange(from, false)))
+    return readSingleKey(key).month;
   return undefined;
 }
 
-/** Writes a day's documents of rollups anew: nothing is counted twice, whatever they held. */
-async function completeDay(store: Store, rollups: readonly KeptRollup[], day: string): Promise<void> {
+/** Documents that are merged in one commit. */
+const mergedAtOnce = 5000;
+
+/** Writes a month's documents of rollups anew: nothing is counted twice, whatever they held. */
+async function completeMonth(
+  store: Store,
+  recent: Recent,
+  rollups: readonly KeptRollup[],
+  month: number,
+): Promise<void> {
+  let merge: Merge | undefined;
   for (;;) {
-    const head = await headOf(store);
-    const subjects = await subjectsOfDay(store, day);
-    const documents = await documentsOf(store, rollups, day, subjects);
-    const writes = Array.from(documents, ([key, daily]) => ({
-      collection: collections.daily,
-      key,
-      document: writeDaily(daily),
-    }));
-    if ((await store.commit(writes, head)) !== undefined) return;
+    await recent.catchUp();
+    const { full, seen, active } = recent;
+    // A generation that is merged in part would be in some of the documents.
+    if (full !== undefined) {
+      if (merge?.generation !== full) merge = new Merge(full);
+      await merge.step(store, recent, mergedAtOnce);
+    } else if ((await store.commit(await writesOf(store, rollups, month, active - 1), seen)) !== undefined)
+      return;
   }
 }
 
-/** What happened to each subject on a day. */
-async function subjectsOfDay(store: Store, day: string): Promise<ReadonlyMap<string, Daily>> {
-  const subjects = new Map<string, Daily>();
-  for await (const [key, document] of store.scan(collections.visits, { from: day, to: `${day}~` })) {
-    const { subject } = readVisitKey(key);
-    const daily = subjects.get(subject) ?? noDaily();
-    subjects.set(subject, daily);
-    daily.unique_count += 1;
-    for (const [last, { size, isMachine }] of readVisit(document)) {
-      const machine_count = Number(isMachine);
-      addDaily(daily, { count: 1, unique_count: 0, volume: size, machine_count, last, subject });
-    }
-  }
-  return subjects;
-}
-
-async function documentsOf(
+async function writesOf(
   store: Store,
   rollups: readonly KeptRollup[],
-  day: string,
-  subjects: ReadonlyMap<string, Daily>,
-): Promise<ReadonlyMap<string, Daily>> {
-  const documents = new Map<string, Daily>();
-  const ids = [...subjects.keys()];
-  const kept = await store.get(collections.subjects, ids);
-  for (const [index, id] of ids.entries()) {
-    const subject = readSubject(kept[index]);
+  month: number,
+  merged: number,
+): Promise<readonly Write[]> {
+  const singles: (readonly [id: string, month: Month])[] = [];
+  for await (const [key, document] of store.scan(collections.months, singleRange(month, true)))
+    singles.push([readSingleKey(key).subject, readMonth(document)]);
+  const subjects = await store.get(
+    collections.subjects,
+    singles.map(([id]) => id),
+  );
+  const documents = new Map<string, Month>();
+  for (const [index, [, { days }]] of singles.entries()) {
+    const subject = readSubject(subjects[index]);
     if (subject === undefined) continue;
-    for (const rollup of rollups) {
-      const parts = keyPartsOf(rollup, subject);
-      if (parts === undefined) continue;
-      const key = parts[0] + day + parts[1];
-      const daily = documents.get(key) ?? noDaily();
-      addDaily(daily, subjects.get(id) ?? noDaily());
-      documents.set(key, daily);
+    for (const { prefix, terms } of placesOf(rollups, subject)) {
+      const key = prefix + writeMonthNumber(month) + terms;
+      const document = documents.get(key) ?? { merged, days: new Map() };
+      addDays(document.days, days);
+      documents.set(key, document);
     }
   }
-  return documents;
+  return Array.from(documents, ([key, found]) => {
+    return { collection: collections.months, key, document: writeMonth(found), unfollowed: true };
+  });
 }

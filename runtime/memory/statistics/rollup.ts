@@ -1,9 +1,10 @@
-import type { KeyRange, Store } from '../store/store.js';
+import type { KeyRange, Store, Write } from '../store/store.js';
+import { lastDay, monthOf, writeMonthNumber } from './month.js';
 import { fieldOf, type StatsIndex, type Subject, type SubjectField, shortHash } from './subject.js';
 
 /**
- * Which daily documents are kept: one for each day and each combination of these fields' values. Every query that is
- * configured has such documents of its own, so that it reads one short range of keys, however many events there are.
+ * Which counts are kept: by the day, for each combination of these fields' values. Every query that is configured has
+ * such counts of its own, a month in a document, so that it reads one short range of keys, however many events there are.
  */
 export interface Rollup {
   readonly index: StatsIndex;
@@ -23,29 +24,36 @@ export interface KeptRollup extends Rollup {
 
 /** Collections that statistics stand in. */
 export const collections = {
+  /** What the commits of late have counted, by generation and commit; the first two tell of the same events. */
+  counts: 'statistics-recent-counts',
+  clicks: 'statistics-recent-visits',
+  /** What generations before them have come to. */
+  months: 'statistics-months',
   visits: 'statistics-visits',
-  daily: 'statistics-daily',
   subjects: 'statistics-subjects',
   salts: 'statistics-salts',
-  rollups: 'statistics-rollups',
+  /** The rollups that are kept, the number of the generation that events come into, and the day on which it is. */
+  registers: 'statistics-registers',
 } as const;
 
-const register = 'register';
+/** Keys of the registers. */
+export const registers = { rollups: 'rollups', generation: 'generation', today: 'today' } as const;
 
 /** The rollups that a store keeps. */
 export async function readRollups(store: Store): Promise<readonly KeptRollup[]> {
-  const [document] = await store.get(collections.rollups, [register]);
+  const [document] = await store.get(collections.registers, [registers.rollups]);
+  return rollupsIn(document);
+}
+
+/** The rollups in a register. */
+export function rollupsIn(document: unknown): readonly KeptRollup[] {
   // Nobody else writes into this collection.
   return (document ?? []) as readonly KeptRollup[];
 }
 
 /** The write that makes these the rollups of a store. */
-export function rollupsWrite(document: readonly KeptRollup[]): {
-  readonly collection: string;
-  readonly key: string;
-  readonly document: readonly KeptRollup[];
-} {
-  return { collection: collections.rollups, key: register, document };
+export function rollupsWrite(document: readonly KeptRollup[]): Write {
+  return { collection: collections.registers, key: registers.rollups, document };
 }
 
 /** Adds those of the rollups that are not kept yet. */
@@ -73,38 +81,56 @@ export function findRollup(
   return kept.find((rollup) => JSON.stringify([rollup.index, rollup.filters, rollup.terms]) === wanted);
 }
 
-/** What stands before and behind the day in the keys of a subject's daily documents; none lacks a filter's field. */
-export function keyPartsOf(rollup: KeptRollup, subject: Subject): readonly [string, string] | undefined {
-  if (rollup.index !== subject.index) return undefined;
-  const filters = rollup.filters.map((field) => fieldOf(subject, field));
-  if (filters.includes(undefined)) return undefined;
-  const terms = rollup.terms.map((field) => fieldOf(subject, field) ?? null);
-  return [prefixOf(rollup, filters), terms.length === 0 ? '' : shortHash(terms)];
+/** Where the counts of a subject are kept: the prefix that queries ask for, and the terms behind the month. */
+export interface Place {
+  readonly prefix: string;
+  readonly terms: string;
 }
 
-/** Keys of the daily documents of some values from a day to another, both included. */
-export function rangeOf(
-  rollup: KeptRollup,
-  filters: readonly string[],
-  days: readonly [number, number],
-): KeyRange {
-  const prefix = prefixOf(rollup, filters);
-  return { from: prefix + writeDay(days[0]), to: prefix + writeDay(days[1] + 1) };
+/** Where rollups keep the counts of a subject; one that lacks a filter's field is nowhere. */
+export function placesOf(rollups: readonly KeptRollup[], subject: Subject): readonly Place[] {
+  return rollups.flatMap((rollup): readonly Place[] => {
+    if (rollup.index !== subject.index) return [];
+    const filters = rollup.filters.map((field) => fieldOf(subject, field));
+    if (filters.includes(undefined)) return [];
+    const terms = rollup.terms.map((field) => fieldOf(subject, field) ?? null);
+    return [{ prefix: prefixOf(rollup, filters), terms: terms.length === 0 ? '' : shortHash(terms) }];
+  });
 }
 
-function prefixOf({ id }: KeptRollup, filters: readonly (string | undefined)[]): string {
+/** No id of a rollup begins so: the counts of each subject by itself, of which all others can be made. */
+const single = '--';
+
+/** The prefix of single subjects' counts in a month; their ids stand behind it. */
+export function singlePrefix(month: number): string {
+  return single + writeMonthNumber(month);
+}
+
+/** Keys of the counts of single subjects in a month and those that follow, or in that month alone. */
+export function singleRange(month: number, alone: boolean): KeyRange {
+  const from = singlePrefix(month);
+  return { from, to: `${alone ? from : single}~` };
+}
+
+/** The month and the subject of a single subject's counts. */
+export function readSingleKey(key: string): { readonly month: number; readonly subject: string } {
+  return { month: Number.parseInt(key.slice(2, 5), 36), subject: key.slice(5) };
+}
+
+/** What the keys of some values' counts begin with. */
+export function prefixOf({ id }: KeptRollup, filters: readonly (string | undefined)[]): string {
   return id + shortHash(filters);
 }
 
-/** The day and the terms in a key. */
-export function readDailyKey(key: string): { readonly day: number; readonly terms: string } {
-  return { day: Number.parseInt(key.slice(18, 22), 36), terms: key.slice(22) };
+/** What stands behind the prefix in keys of counts from a day to another, both included. */
+export function restsOf(days: readonly [number, number]): { readonly from: string; readonly to: string } {
+  return {
+    from: writeMonthNumber(monthOf(days[0])),
+    to: `${writeMonthNumber(monthOf(Math.min(days[1], lastDay)))}~`,
+  };
 }
 
-/** The last day that has a key. */
-export const lastDay = 36 ** 4 - 2;
-
-/** A day since 1970 in four characters that sort as days do. */
-export function writeDay(day: number): string {
-  return day.toString(36).padStart(4, '0');
+/** The terms in what stands behind the prefix. */
+export function termsIn(rest: string): string {
+  return rest.slice(3);
 }

@@ -7,6 +7,7 @@ import { answerQuery } from './answer.js';
 import { checkSettings } from './check-settings.js';
 import { type Plan, planQuery } from './plan.js';
 import { prepareRollups } from './rebuild.js';
+import { Recent } from './recent.js';
 import { findRollup, type KeptRollup } from './rollup.js';
 import { defaultQueries, rollupOf, rollupsOf, type StatisticsSettings } from './settings.js';
 
@@ -15,13 +16,15 @@ export interface StatisticsOptions {
   readonly store: Store;
   /** Statistics that are offered; the default queries unless said. Wrong ones throw a TypeError that lists all faults. */
   readonly STATS_QUERIES?: StatisticsSettings;
+  /** What has been counted of late in the same store, where somebody else follows that already. */
+  readonly recent?: Recent;
   /** Queries of one request. Default 1000. */
   readonly maxQueries?: number;
 }
 
 /** Makes a statistics service that answers from the events that a store has counted. */
 export function statisticsService(options: StatisticsOptions): Statistics {
-  const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000 } = options;
+  const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000, recent = new Recent(store) } = options;
   checkSettings(STATS_QUERIES);
   const rollups = once(() => prepareRollups(store, rollupsOf(STATS_QUERIES)));
   return {
@@ -32,10 +35,12 @@ export function statisticsService(options: StatisticsOptions): Statistics {
       const caller = callerOf(context);
       // All are looked at before the first one runs: one that is refused refuses the request.
       const plans = queries.map(([name, query]) => [name, planQuery(STATS_QUERIES, query, caller)] as const);
-      const kept = plans.length === 0 ? [] : await rollups();
+      if (plans.length === 0) return { status: 200, body: {} };
+      const kept = await rollups();
+      await recent.catchUp();
       const results: [string, StatisticsResult][] = [];
       for (const [name, plan] of plans)
-        results.push([name, await answerQuery(store, keptOf(kept, plan), plan)]);
+        results.push([name, await answerQuery({ store, recent }, keptOf(kept, plan), plan)]);
       return { status: 200, body: Object.fromEntries(results) };
     },
   };

@@ -50,3 +50,10 @@ export function readSubject(document: unknown): Subject | undefined {
   // Nobody else writes into this collection.
   return document as Subject | undefined;
 }
+
+/** Whether the same is told of a subject. */
+export function isSameSubject(kept: Subject | undefined, subject: Subject): boolean {
+  if (kept === undefined) return false;
+  const [left, right] = [Object.entries(kept), Object.entries(subject)];
+  return left.length === right.length && right.every(([name, value]) => Reflect.get(kept, name) === value);
+}

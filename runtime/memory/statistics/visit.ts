@@ -8,23 +8,45 @@ export interface Click {
 /** Clicks of one session on one subject, by the second of the day that their window begins with. */
 export type Visit = Map<number, Click>;
 
-/** Where visits are kept, so that a day's stand together. */
-export function visitKey(day: string, subject: string, session: string): string {
-  return `${day}${subject}${session}`;
+/** Where a visit is kept: in a document that it shares with others of its hour, under a name of its own there. */
+export interface VisitPlace {
+  readonly page: string;
+  readonly name: string;
 }
 
-/** The day and the subject of a visit. */
-export function readVisitKey(key: string): { readonly day: string; readonly subject: string } {
-  return { day: key.slice(0, 4), subject: key.slice(4, 20) };
+/** Texts of visits by their names: what one document holds. */
+export type VisitPage = Map<string, string>;
+
+const nameLength = 11;
+
+/** The place of a visit by a hash of session and subject, in Base64; an hour has 16 documents. */
+export function visitPlace(day: string, hour: string, hash: string): VisitPlace {
+  const page = (hash.charCodeAt(0) % 16).toString(16);
+  return { page: day + hour + page, name: hash.slice(1, 1 + nameLength) };
+}
+
+/** Reads the visits of a document; one that is not there has none. */
+export function readVisitPage(document: unknown): VisitPage {
+  if (document === undefined) return new Map();
+  return new Map(
+    String(document)
+      .split(';')
+      .map((line) => [line.slice(0, nameLength), line.slice(nameLength + 1)]),
+  );
+}
+
+/** Writes the visits of a document. */
+export function writeVisitPage(page: VisitPage): string {
+  return Array.from(page, ([name, text]) => `${name} ${text}`).join(';');
 }
 
 /** Reads a visit; one that is not there has no clicks. */
-export function readVisit(document: unknown): Visit {
+export function readVisit(text: string | undefined): Visit {
   const visit: Visit = new Map();
-  if (document === undefined) return visit;
-  for (const text of String(document).split(' ')) {
-    const isMachine = text.endsWith('m');
-    const [second = '', size = '0'] = (isMachine ? text.slice(0, -1) : text).split(':');
+  if (text === undefined) return visit;
+  for (const part of text.split(' ')) {
+    const isMachine = part.endsWith('m');
+    const [second = '', size = '0'] = (isMachine ? part.slice(0, -1) : part).split(':');
     visit.set(Number(second), { size: Number(size), isMachine });
   }
   return visit;

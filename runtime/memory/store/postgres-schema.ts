@@ -1,10 +1,11 @@
 /** Number of the layout of the tables; a database that says another one is not used. */
-export const layout = 1;
+export const layout = 2;
 
 /**
  * What the stores need of a database; nothing beyond tables and indexes. Keys are compared byte by byte, as everywhere
- * else. A row whose document is neither text nor bytes says that one has been taken away; such rows go in the end, and
- * `purged` is the last commit of which they have gone.
+ * else. A row whose document is `gone` says that one has been taken away; such rows go in the end, and `purged` is the
+ * last commit of which they have gone. A row that nobody follows has no revision; no index holds a column that
+ * changes when it is written anew, and its pages have room, so that no index has to be written either.
  */
 export const tables: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS trivet_layout (layout integer PRIMARY KEY)',
@@ -17,15 +18,16 @@ export const tables: readonly string[] = [
     space text COLLATE "C" NOT NULL,
     collection text COLLATE "C" NOT NULL,
     key text COLLATE "C" NOT NULL,
-    revision bigint NOT NULL,
+    revision bigint,
+    gone boolean NOT NULL,
     json text,
     bytes bytea,
     PRIMARY KEY (space, collection, key)
-  )`,
+  ) WITH (fillfactor = 80)`,
   `CREATE INDEX IF NOT EXISTS trivet_documents_by_revision
-    ON trivet_documents (space, revision, collection, key)`,
+    ON trivet_documents (space, revision, collection, key) WHERE revision IS NOT NULL`,
   `CREATE INDEX IF NOT EXISTS trivet_documents_gone
-    ON trivet_documents (space, revision) WHERE json IS NULL AND bytes IS NULL`,
+    ON trivet_documents (space, revision) WHERE gone`,
 ];
 
 /** The layout that the database has, and the encoding of its texts. */
@@ -54,17 +56,22 @@ export const readChanges = `
 
 /**
  * A commit: the head moves on when it is the one seen, and then all rows are written. Who comes at the same moment waits
- * for the row of the space, and finds another head. `$1` space, `$2` seen, `$3` to `$6` the columns of the rows.
+ * for the row of the space, and finds another head. `$1` space, `$2` seen, `$3` to `$7` the columns of the rows.
  */
 export const writeCommit = `
   WITH head AS (
     UPDATE trivet_spaces SET head = head + 1 WHERE space = $1 AND head = $2 RETURNING head
   ), written AS (
-    INSERT INTO trivet_documents (space, collection, key, revision, json, bytes)
-    SELECT $1, writes.collection, writes.key, head.head, writes.json, writes.bytes
-    FROM head, unnest($3::text[], $4::text[], $5::text[], $6::bytea[]) AS writes (collection, key, json, bytes)
+    INSERT INTO trivet_documents (space, collection, key, revision, gone, json, bytes)
+    SELECT $1, writes.collection, writes.key, CASE WHEN writes.unfollowed AND NOT writes.gone THEN NULL ELSE head.head END,
+      writes.gone, writes.json, writes.bytes
+    FROM head, LATERAL (
+      SELECT collection, key, unfollowed, json, bytes, json IS NULL AND bytes IS NULL AS gone
+      FROM unnest($3::text[], $4::text[], $5::boolean[], $6::text[], $7::bytea[])
+        AS columns (collection, key, unfollowed, json, bytes)
+    ) AS writes
     ON CONFLICT (space, collection, key)
-    DO UPDATE SET revision = excluded.revision, json = excluded.json, bytes = excluded.bytes
+    DO UPDATE SET revision = excluded.revision, gone = excluded.gone, json = excluded.json, bytes = excluded.bytes
   )
   SELECT head FROM head`;
 
@@ -76,11 +83,10 @@ export const readDocuments = `
   SELECT key, json, bytes FROM trivet_documents
   WHERE space = $1 AND collection = $2 AND key = ANY ($3)`;
 
-/** Documents in key order. `$1` space, `$2` collection, `$3` first key, `$4` the key after the last one, `$5` how many. */
+/** Documents in key order. `$1` space, `$2` collection, `$3` first key, `$4` a text behind the last one, `$5` how many. */
 export const scanDocuments = `
   SELECT key, json, bytes FROM trivet_documents
-  WHERE space = $1 AND collection = $2 AND key >= $3 AND ($4::text IS NULL OR key < $4)
-    AND (json IS NOT NULL OR bytes IS NOT NULL)
+  WHERE space = $1 AND collection = $2 AND key >= $3 AND key < $4 AND NOT gone
   ORDER BY key LIMIT $5`;
 
 /**
@@ -92,4 +98,4 @@ export const purge = `
     UPDATE trivet_spaces SET purged = head - $2 WHERE space = $1 AND purged < head - $2 - $3 RETURNING purged
   )
   DELETE FROM trivet_documents USING old
-  WHERE space = $1 AND json IS NULL AND bytes IS NULL AND revision <= old.purged`;
+  WHERE space = $1 AND gone AND revision <= old.purged`;

@@ -41,8 +41,9 @@ const diskFull = '53100';
 /** Rows that are fetched at once. */
 const pageSize = 2000;
 
-/** Stands after the names of all collections, which are printable ASCII. */
+/** Stands after all names of collections, and all keys, which are printable ASCII. */
 const afterCollections = '\x7f';
+const afterKeys = '\x7f';
 
 /** The store of a space in PostgreSQL; any number of processes may use it at once. */
 export class PostgresStore implements Store {
@@ -68,11 +69,21 @@ export class PostgresStore implements Store {
   }
 
   async *scan(collection: string, { from = '', to }: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
+    const values = (start: string): unknown[] => [this.space, collection, start, to ?? afterKeys, pageSize];
+    // One statement sees one state; several have to be told to.
+    const rows = await this.connections.read<DocumentRow>(scanDocuments, values(from));
+    if (rows.length < pageSize) for (const row of rows) yield [row.key, documentOf(row)];
+    else yield* this.scanPages(values, from);
+  }
+
+  private async *scanPages(
+    values: (start: string) => unknown[],
+    from: string,
+  ): AsyncGenerator<readonly [Key, unknown]> {
     const transaction = await this.connections.begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
       for (let start: string | undefined = from; start !== undefined; ) {
-        const values: unknown[] = [this.space, collection, start, to ?? null, pageSize];
-        const rows: readonly DocumentRow[] = await transaction.read(scanDocuments, values);
+        const rows: readonly DocumentRow[] = await transaction.read(scanDocuments, values(start));
         for (const row of rows) yield [row.key, documentOf(row)] as const;
         const last = rows[pageSize - 1];
         // The least text after a key: no key holds the character.
@@ -178,7 +189,7 @@ function documentOf({ json, bytes }: DocumentRow): unknown {
   return kept === null ? undefined : decodeDocument(kept);
 }
 
-/** Collections, keys, texts and bytes, one of the last two where there is a document. */
+/** Collections, keys, whether nobody follows, texts and bytes, one of the last two where there is a document. */
 function columnsOf(writes: readonly Write[]): readonly unknown[][] {
   const encoded = writes.map(({ collection, key, document }) => {
     checkKey(collection);
@@ -188,6 +199,7 @@ function columnsOf(writes: readonly Write[]): readonly unknown[][] {
   return [
     writes.map(({ collection }) => collection),
     writes.map(({ key }) => key),
+    writes.map(({ unfollowed }) => unfollowed === true),
     encoded.map((text) => (typeof text === 'string' ? text : null)),
     encoded.map((bytes) => (bytes instanceof Uint8Array ? Buffer.from(bytes) : null)),
   ];

@@ -17,8 +17,11 @@ export class RecentCommits {
 
   /** Remembers where the newest commit wrote. */
   add(writes: readonly Write[]): void {
-    this.commits.push(writes.map(({ collection, key }) => ({ collection, key })));
-    this.places += writes.length;
+    const places = writes
+      .filter(({ unfollowed }) => unfollowed !== true)
+      .map(({ collection, key }) => ({ collection, key }));
+    this.commits.push(places);
+    this.places += places.length;
     while (this.commits.length > maxCommits || this.places > maxPlaces) {
       this.places -= this.commits.shift()?.length ?? 0;
     }

@@ -14,6 +14,10 @@ export interface Write {
   readonly collection: string;
   readonly key: Key;
   readonly document: unknown;
+  /**
+   * Nobody asks for the changes of its collection, which makes it cheaper. All writes of a collection are so, or none.
+   */
+  readonly unfollowed?: true;
 }
 
 /** What a reader of commit `since` has to do to see commit `head`. */

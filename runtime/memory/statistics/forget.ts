@@ -1,0 +1,43 @@
+import type { Store, Write } from '../store/store.js';
+import { secondsOfDay } from './moment.js';
+import { writeDay } from './month.js';
+import { collections } from './rollup.js';
+import { readSalt } from './salt.js';
+
+/** Documents that are removed in one commit. */
+const removedAtOnce = 1000;
+
+/** Forgets the visits and the salts of days that no event has come for since a date; their counts stay. */
+export async function forgetVisits(store: Store, since: string): Promise<void> {
+  const old: string[] = [];
+  for await (const [date, document] of store.scan(collections.salts)) {
+    if (isOld(document, since)) old.push(date);
+  }
+  for (const date of old) await forgetDay(store, date, since);
+}
+
+function isOld(document: unknown, since: string): boolean {
+  const salt = readSalt(document);
+  return salt !== undefined && salt.used < since;
+}
+
+async function forgetDay(store: Store, date: string, since: string): Promise<void> {
+  const from = writeDay(Date.parse(date) / 1000 / secondsOfDay);
+  for (;;) {
+    const { head } = await store.changes(0, []);
+    const [salt] = await store.get(collections.salts, [date]);
+    if (!isOld(salt, since)) return;
+    const writes: Write[] = [];
+    for await (const [key] of store.scan(collections.visits, { from, to: `${from}~` })) {
+      if (writes.push(removal(collections.visits, key)) === removedAtOnce) break;
+    }
+    const isLast = writes.length < removedAtOnce;
+    // After the visits: without it nobody would know that they are there.
+    if (isLast) writes.push(removal(collections.salts, date));
+    if ((await store.commit(writes, head)) !== undefined && isLast) return;
+  }
+}
+
+function removal(collection: string, key: string): Write {
+  return { collection, key, document: undefined, unfollowed: true };
+}

@@ -1,0 +1,238 @@
+import type { Store, Write } from '../store/store.js';
+import { memo } from './memo.js';
+import { addDays, type Days, monthOf, writeMonthNumber } from './month.js';
+import { collections, type KeptRollup, type Place, placesOf, registers, rollupsIn } from './rollup.js';
+import { generationOf, readClicks, readCounts, sizeOf } from './segment.js';
+import { type Subject, subjectId } from './subject.js';
+import type { VisitPage, VisitPlace } from './visit.js';
+
+/** What has been counted of a subject, and where rollups keep it. */
+export interface Counted {
+  readonly id: string;
+  readonly subject: Subject;
+  readonly places: readonly Place[];
+  readonly days: Days;
+}
+
+/** What a generation of events has come to, none of which need be in the documents that are kept. */
+export interface Generation {
+  readonly number: number;
+  /** Characters of what its commits have written. */
+  size: number;
+  /** Keys of its segments. */
+  readonly segments: Set<string>;
+  /** Counts by the text of their subject, of which there are several when something else is told of it. */
+  readonly counted: Map<string, Counted>;
+  readonly byId: Map<string, Counted[]>;
+  readonly byPrefix: Map<string, Counted[]>;
+  readonly visits: Map<string, VisitPage>;
+}
+
+/** What is known of a subject by its text. */
+type Known = Omit<Counted, 'days'>;
+
+const followed = [collections.registers, collections.counts, collections.clicks];
+
+/**
+ * Follows what has been counted of late. Each commit of events adds one segment to the generation that is active; a
+ * generation that has enough of them is merged into the documents by month and by hour, which are far too many to be
+ * rewritten with each commit. Until then its counts are held here.
+ */
+export class Recent {
+  /** The newest commit that has been seen. */
+  seen = 0;
+  /** Number of the generation that events come into; those before it are to be merged. */
+  active = 0;
+  /** The day on which somebody has last looked what is to be forgotten, `YYYY-MM-DD`. */
+  today = '';
+  /** The rollups that the store keeps. */
+  rollups: readonly KeptRollup[] = [];
+  private readonly generations = new Map<number, Generation>();
+  private readonly store: Store;
+  private known = this.memory();
+  private reading: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** Sees what has been committed by now, by whomever. */
+  catchUp(): Promise<void> {
+    // Whoever comes while one reading is under way shares the one that follows it.
+    this.next ??= this.reading
+      .catch(() => {})
+      .then(() => {
+        this.next = undefined;
+        this.reading = this.read();
+        return this.reading;
+      });
+    return this.next;
+  }
+
+  /** Takes in writes that have been committed; those that have been seen already change nothing. */
+  committed(head: number, writes: readonly Write[]): void {
+    this.apply(writes);
+    // Otherwise there is something in between that has not been seen.
+    if (this.seen === head - 1) this.seen = head;
+  }
+
+  /** The generation that events come into, where there are some. */
+  get filling(): Generation | undefined {
+    return this.generations.get(this.active);
+  }
+
+  /** The oldest generation that is to be merged. */
+  get full(): Generation | undefined {
+    const [oldest] = this.generations.values();
+    return oldest === undefined || oldest.number >= this.active ? undefined : oldest;
+  }
+
+  /** Whether a generation is still to be merged, as far as is known. */
+  has(generation: Generation): boolean {
+    return this.generations.get(generation.number) === generation;
+  }
+
+  /** Counts of a prefix that may not be in its documents, by generation, the oldest first. */
+  countsOf(prefix: string): readonly (readonly [generation: number, months: ReadonlyMap<string, Days>])[] {
+    return Array.from(this.generations.values()).flatMap(({ number, byPrefix }) => {
+      const found = byPrefix.get(prefix);
+      return found === undefined ? [] : [[number, monthsOf(found, prefix)] as const];
+    });
+  }
+
+  subject(id: string): Subject | undefined {
+    return this.newest(({ byId }) => byId.get(id)?.at(-1)?.subject);
+  }
+
+  visit({ page, name }: VisitPlace): string | undefined {
+    return this.newest(({ visits }) => visits.get(page)?.get(name));
+  }
+
+  private newest<T>(find: (generation: Generation) => T | undefined): T | undefined {
+    let found: T | undefined;
+    for (const generation of this.generations.values()) found = find(generation) ?? found;
+    return found;
+  }
+
+  private async read(): Promise<void> {
+    const { restart, writes, head } = await this.store.changes(this.seen, followed);
+    // Commits of this process may have been seen while it was asked for.
+    if (!restart && head <= this.seen) return;
+    if (restart) this.forget();
+    const before = this.rollups;
+    this.applyRegisters(writes);
+    if (this.rollups !== before) this.known = this.memory();
+    // What is held stands where the rollups of before have it.
+    if (this.rollups !== before && this.generations.size > 0) {
+      this.forget();
+      return this.read();
+    }
+    this.apply(writes);
+    this.seen = Math.max(this.seen, head);
+  }
+
+  private forget(): void {
+    this.generations.clear();
+    this.seen = 0;
+  }
+
+  private applyRegisters(writes: readonly Write[]): void {
+    for (const { collection, key, document } of writes) {
+      if (collection !== collections.registers) continue;
+      if (key === registers.generation) this.active = Number(document);
+      if (key === registers.today) this.today = String(document);
+      if (key === registers.rollups) this.rollups = rollupsIn(document);
+    }
+  }
+
+  private apply(writes: readonly Write[]): void {
+    this.applyRegisters(writes);
+    for (const { collection, key, document } of writes) {
+      const isCounts = collection === collections.counts;
+      if (!isCounts && collection !== collections.clicks) continue;
+      const number = generationOf(key);
+      // All segments of a generation go at once.
+      if (document === undefined) this.generations.delete(number);
+      else if (isCounts) addCounts(this.generation(number), key, document, this.known);
+      else addClicks(this.generation(number), document);
+    }
+  }
+
+  private generation(number: number): Generation {
+    const found = this.generations.get(number) ?? {
+      number,
+      size: 0,
+      segments: new Set(),
+      counted: new Map(),
+      byId: new Map(),
+      byPrefix: new Map(),
+      visits: new Map(),
+    };
+    this.generations.set(number, found);
+    return found;
+  }
+
+  private memory(): (text: string) => Known {
+    return memo((text): Known => {
+      const subject: Subject = JSON.parse(text);
+      return { subject, id: subjectId(subject), places: placesOf(this.rollups, subject) };
+    }, 50_000);
+  }
+}
+
+function addCounts(
+  generation: Generation,
+  key: string,
+  document: unknown,
+  known: (text: string) => Known,
+): void {
+  // Its own commits somebody may see twice: when they are made, and among the changes.
+  if (generation.segments.has(key)) return;
+  generation.segments.add(key);
+  generation.size += sizeOf(document);
+  for (const [text, days] of readCounts(document)) {
+    const found = generation.counted.get(text);
+    if (found === undefined) addCounted(generation, text, { ...known(text), days });
+    else addDays(found.days, days);
+  }
+}
+
+function addCounted(generation: Generation, text: string, counted: Counted): void {
+  generation.counted.set(text, counted);
+  addTo(generation.byId, counted.id, counted);
+  for (const { prefix } of counted.places) addTo(generation.byPrefix, prefix, counted);
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const found = lists.get(key);
+  if (found === undefined) lists.set(key, [value]);
+  // Two rollups may have the same prefix for it.
+  else if (!found.includes(value)) found.push(value);
+}
+
+function addClicks(generation: Generation, document: unknown): void {
+  generation.size += sizeOf(document);
+  for (const [page, visits] of readClicks(document)) {
+    const known = generation.visits.get(page);
+    if (known === undefined) generation.visits.set(page, visits);
+    else for (const [name, text] of visits) known.set(name, text);
+  }
+}
+
+/** What has been counted of some subjects under a prefix, by what stands behind it in the keys of documents. */
+export function monthsOf(counted: readonly Counted[], prefix: string): Map<string, Days> {
+  const months = new Map<string, Days>();
+  for (const { places, days } of counted) {
+    for (const place of places) {
+      if (place.prefix !== prefix) continue;
+      for (const entry of days) {
+        const rest = writeMonthNumber(monthOf(entry[0])) + place.terms;
+        const found = months.get(rest) ?? new Map();
+        months.set(rest, found);
+        addDays(found, [entry]);
+      }
+    }
+  }
+  return months;
+}

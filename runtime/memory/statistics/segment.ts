@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Write } from '../store/store.js';
+import { type Days, readDays, writeDays } from './month.js';
+import { collections } from './rollup.js';
+import type { Additions } from './tally.js';
+import { readVisitPage, type VisitPage, writeVisitPage } from './visit.js';
+
+/** What some events have come to, as it is kept until it is merged: what they add, and the visits that they changed. */
+export interface Segment {
+  readonly additions: Additions;
+  readonly visits: ReadonlyMap<string, VisitPage>;
+}
+
+const numberLength = 6;
+const pageLength = 7;
+
+/** The writes of a segment; its keys sort by generation and commit. */
+export function segmentWrites(generation: number, commit: number, { additions, visits }: Segment): Write[] {
+  const place = generation.toString(36).padStart(numberLength, '0') + commit.toString(36).padStart(8, '0');
+  // What has been written elsewhere and is copied into a store keeps the numbers that it had.
+  const key = place + randomBytes(6).toString('base64url');
+  const counts = Array.from(additions, ([subject, days]) => `${subject}\t${writeDays(days)}`);
+  const clicks = Array.from(visits, ([page, found]) => page + writeVisitPage(found));
+  return [
+    { collection: collections.counts, key, document: counts },
+    { collection: collections.clicks, key, document: clicks },
+  ];
+}
+
+/** The generation that a document of a segment is of, by its key. */
+export function generationOf(key: string): number {
+  return Number.parseInt(key.slice(0, numberLength), 36);
+}
+
+/** Reads what a segment adds: texts of subjects with their days. */
+export function readCounts(document: unknown): readonly (readonly [subject: string, days: Days])[] {
+  return linesIn(document).map((line) => {
+    const end = line.indexOf('\t');
+    return [line.slice(0, end), readDays(line.slice(end + 1))];
+  });
+}
+
+/** Reads the visits of a segment, by page. */
+export function readClicks(document: unknown): readonly (readonly [page: string, visits: VisitPage])[] {
+  return linesIn(document).map((line) => [line.slice(0, pageLength), readVisitPage(line.slice(pageLength))]);
+}
+
+/** Characters of a segment's document. */
+export function sizeOf(document: unknown): number {
+  return linesIn(document).reduce((sum, line) => sum + line.length, 0);
+}
+
+function linesIn(document: unknown): readonly string[] {
+  // Nobody else writes into these collections.
+  return document as readonly string[];
+}
