@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { defaultLimits, firstOf, type HttpHandler, type HttpRequest } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { readCallersFile } from './callers-file.js';
-import { anyOf, basic, open } from './catalogue/callers.js';
+import { type Authenticator, anyOf, basic, open } from './catalogue/callers.js';
 import { loadDemoCatalogue } from './catalogue/demo.js';
 import { catalogueHandler } from './catalogue/handler.js';
 import type { Mode } from './catalogue/mode.js';
@@ -23,7 +23,7 @@ import { statisticsService } from './statistics/service.js';
 import { fillEmpty } from './store/fill-empty.js';
 import { memoryDatabase } from './store/memory.js';
 import { openDatabase } from './store/open.js';
-import type { Database } from './store/store.js';
+import type { Database, Store } from './store/store.js';
 
 /** How the reference services are served. */
 export interface ServeOptions {
@@ -79,7 +79,7 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
     store: entries,
     bodyLimit: defaultLimits.body,
     mode,
-    authenticator: callers === undefined ? open : anyOf(basic(callers.users), usernameToken(callers.users)),
+    authenticator: callers === undefined ? open : knownBy(callers, await database.store('nonces')),
   });
   const mayReadReports = (request: HttpRequest): boolean =>
     callers !== undefined && isKnown(callers, request);
@@ -96,6 +96,10 @@ export async function referenceHandler(options: ReferenceOptions = {}): Promise<
     datasetsHandler(),
     pagesHandler({ ...(mode === 'closed' && { mayReadReports }), ...pages }),
   );
+}
+
+function knownBy({ users }: KnownCallers, nonces: Store): Authenticator {
+  return anyOf(basic(users), usernameToken(users, { store: nonces }));
 }
 
 /** Serves the reference services on one port. */

@@ -175,6 +175,16 @@ describe('UsernameToken', () => {
     }
   });
 
+  it('that one server has taken is taken by no other that shares its store', async () => {
+    const store = memoryStore();
+    const [first, second] = [clocked(undefined, { store }), clocked(undefined, { store })];
+    expect((await first(bobs)).outcome).toBe('answered');
+    expect((await second(bobs)).outcome).toBe('AuthorizationException');
+    const other = digested('root', 'Größe 1', Buffer.from('once'), new Date(moment).toISOString());
+    const outcomes = (await Promise.all([first(other), second(other)])).map(({ outcome }) => outcome);
+    expect(outcomes.sort()).toEqual(['AuthorizationException', 'answered']);
+  });
+
   it('that was wrong does not use up a nonce, and one too many is refused until others expire', async () => {
     let now = moment;
     const send = clocked(() => now, { maxNonces: 2 });

@@ -10,7 +10,7 @@ export interface Authenticator {
   /** Value of WWW-Authenticate, with which callers that gave no credentials, or wrong ones, are asked for them. */
   readonly challenge?: string;
   /** The caller of a request; throws an AuthorizationException for credentials that are wrong. */
-  readonly callerOf: (context: CallContext | undefined) => Caller;
+  readonly callerOf: (context: CallContext | undefined) => Caller | Promise<Caller>;
 }
 
 /** Somebody who may name himself with a password. */
@@ -84,9 +84,9 @@ export function anyOf(...authenticators: readonly Authenticator[]): Authenticato
   return {
     kind: authenticators.map(({ kind }) => kind).join(' '),
     ...(challenge !== undefined && { challenge }),
-    callerOf(context) {
+    async callerOf(context) {
       for (const authenticator of authenticators) {
-        const caller = authenticator.callerOf(context);
+        const caller = await authenticator.callerOf(context);
         if (caller.authenticated) return caller;
       }
       return anonymous;

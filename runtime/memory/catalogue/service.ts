@@ -78,7 +78,7 @@ export function catalogueService(options: CatalogueOptions): MetadataCatalogue {
   ) => {
     let caller: Caller | undefined;
     try {
-      caller = authenticator.callerOf(context);
+      caller = await authenticator.callerOf(context);
       admit(caller, facts.mode, effect);
       return await work(caller);
     } catch (error) {

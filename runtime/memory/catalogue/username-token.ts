@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { childOf, isNode, textOf, type XmlNode } from '@trivet/runtime/xml/node';
+import { memoryStore } from '../store/memory.js';
+import type { Store } from '../store/store.js';
 import { type Authenticator, anonymous, callerFrom, sameText, type User } from './callers.js';
 import { notAuthorized } from './faults.js';
 import { Replays } from './replays.js';
@@ -20,6 +22,8 @@ export interface UsernameTokenOptions {
   readonly maxAge?: number;
   /** Seconds that clocks may differ. Default: 60. */
   readonly skew?: number;
+  /** Where nonces are remembered; servers that share it know each other's. Default: the memory of this process. */
+  readonly store?: Store;
   /** Nonces that are remembered; when there are more, tokens are refused until the first have expired. Default: 100 000. */
   readonly maxNonces?: number;
   /** Milliseconds since 1970. */
@@ -38,17 +42,23 @@ interface Token {
 /**
  * Callers name themselves by a UsernameToken (OASIS UsernameToken Profile 1.1) in the WS-Security header, with their
  * password as text or as a digest. For a digest the service has to know the passwords themselves. A token with a nonce
- * is taken once by this process; one with a moment of creation for as long as it is young.
+ * is taken once; one with a moment of creation for as long as it is young.
  */
 export function usernameToken(
   users: ReadonlyMap<string, User>,
-  { maxAge = 300, skew = 60, maxNonces = 100_000, now = Date.now }: UsernameTokenOptions = {},
+  {
+    maxAge = 300,
+    skew = 60,
+    maxNonces = 100_000,
+    store = memoryStore(),
+    now = Date.now,
+  }: UsernameTokenOptions = {},
 ): Authenticator {
   const clock: Clock = { maxAge: maxAge * 1000, skew: skew * 1000, now };
-  const replays = new Replays(maxNonces);
+  const replays = new Replays(store, maxNonces);
   return {
     kind: 'wsse',
-    callerOf(context) {
+    async callerOf(context) {
       const header = headerOf(context?.principal);
       if (header === undefined) return anonymous;
       checkTimestamp(header, clock);
@@ -58,7 +68,7 @@ export function usernameToken(
       // Compared even when there is no such user, so that time does not tell who is one.
       const isRight = sameText(token.password, expectedPassword(token, user?.password ?? ''));
       if (user === undefined || !isRight) throw notAuthorized('the credentials are wrong');
-      checkReplay(token, replays, clock);
+      await checkReplay(token, replays, clock);
       return callerFrom(token.username, user);
     },
   };
@@ -163,7 +173,11 @@ function checkTimestamp(header: XmlNode, { skew, now }: Clock): void {
   }
 }
 
-function checkReplay({ username, nonce, created }: Token, replays: Replays, clock: Clock): void {
+async function checkReplay(
+  { username, nonce, created }: Token,
+  replays: Replays,
+  clock: Clock,
+): Promise<void> {
   if (nonce === undefined) return;
   const { maxAge, skew, now } = clock;
   // After that the age alone refuses it; one without a moment is remembered as long as if it were of now.
@@ -171,7 +185,7 @@ function checkReplay({ username, nonce, created }: Token, replays: Replays, cloc
   const key = createHash('sha256')
     .update(`${username}\n${nonce}\n${created ?? ''}`)
     .digest('base64');
-  const outcome = replays.meet(key, until, now());
+  const outcome = await replays.meet(key, until, now());
   if (outcome === 'again') throw notAuthorized('the UsernameToken has been used before');
   if (outcome === 'full') throw notAuthorized('too many UsernameTokens have been used');
 }
