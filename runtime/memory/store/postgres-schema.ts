@@ -43,13 +43,15 @@ export const makeSpace =
 
 /**
  * The rows after a place in the order of commits, and the head that they lead to; a head without a row when there are
- * none. `$1` space, `$2` to `$4` commit, collection and key of the place, `$5` collections, `$6` how many.
+ * none. `$1` space, `$2` to `$4` commit, collection and key of the place, `$5` collections, `$6` how many. By the name of
+ * its collection no document is looked for: a planner without statistics would take the primary key, and read all.
  */
 export const readChanges = `
   SELECT spaces.head, spaces.purged, documents.*
   FROM trivet_spaces AS spaces LEFT JOIN LATERAL (
     SELECT revision, collection, key, json, bytes FROM trivet_documents
-    WHERE space = $1 AND (revision, collection, key) > ($2, $3, $4) AND collection = ANY ($5)
+    WHERE space = $1 AND revision >= $2 AND (revision, collection, key) > ($2, $3, $4)
+      AND collection || '' = ANY ($5)
     ORDER BY revision, collection, key LIMIT $6
   ) AS documents ON true
   WHERE spaces.space = $1`;

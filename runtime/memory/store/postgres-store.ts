@@ -40,6 +40,7 @@ const diskFull = '53100';
 
 /** Rows that are fetched at once. */
 const pageSize = 2000;
+const largePageSize = 20_000;
 
 /** Stands after all names of collections, and all keys, which are printable ASCII. */
 const afterCollections = '\x7f';
@@ -145,26 +146,29 @@ export class PostgresStore implements Store {
    * last page leads to the head that it was read with.
    */
   private async read(since: number, collections: readonly string[], restart: boolean): Promise<Changes> {
-    const writes: Write[] = [];
+    let writes: readonly Write[] = [];
     let place: readonly unknown[] = [since, afterCollections, ''];
+    let size = pageSize;
     // The reader knows what was taken away up to here.
     let known = since === 0 ? Number.POSITIVE_INFINITY : since;
     for (;;) {
-      const page = await this.page(place, collections);
+      const page = await this.page(place, collections, size);
       if (page.purged > known || page.head < since) return this.read(0, collections, true);
-      writes.push(...page.writes);
+      writes = writes.concat(page.writes);
       if (page.last === undefined) return { head: page.head, restart, writes: lastWrites(writes) };
       place = page.last;
+      // Without statistics of the table, each page may cost as much as all that is left.
+      size = largePageSize;
       known = Math.min(known, page.head);
     }
   }
 
-  private async page(place: readonly unknown[], collections: readonly string[]) {
-    const values = [this.space, ...place, collections, pageSize];
+  private async page(place: readonly unknown[], collections: readonly string[], size: number) {
+    const values = [this.space, ...place, collections, size];
     const rows = await this.queries.read<ChangeRow>(readChanges, values);
     const [first] = rows;
     if (first === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
-    const last = rows[pageSize - 1];
+    const last = rows[size - 1];
     return {
       head: Number(first.head),
       purged: Number(first.purged),
