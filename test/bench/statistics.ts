@@ -1,6 +1,8 @@
 /**
  * Measures statistics: `tsx test/bench/statistics.ts [--events 1000000] [--store <directory or postgres URL>]
- * [--queries 1000]`. Without a store it measures the memory.
+ * [--queries 1000] [--from 0]`. Without a store it measures the memory; `--from` says how many of the events are in it.
+ * The exit code is 1 when a query takes longer than 100 ms at the median or 500 ms at the 99th percentile, or fewer
+ * than 20,000 events are taken in by a second.
  */
 import { parseArgs } from 'node:util';
 import { eventsHandler } from '@trivet/reference/statistics/events-handler';
@@ -29,6 +31,8 @@ export interface StatisticsBenchOptions {
   readonly events: number;
   /** A directory or a URL; left out: memory. */
   readonly store?: string;
+  /** Events that the store has already. */
+  readonly from?: number;
   /** Requests for each operation. */
   readonly queries: number;
   readonly onFigure?: (figure: Figure) => void;
@@ -39,7 +43,7 @@ const callsAtOnce = 10;
 
 /** Takes in events, and asks for them while nothing else happens and while more come in. */
 export async function measureStatistics(options: StatisticsBenchOptions): Promise<readonly Figure[]> {
-  const { events, queries, store: place, onFigure = () => {} } = options;
+  const { events, from = 0, queries, store: place, onFigure = () => {} } = options;
   // The bound of a memory store is on by default; here the heap is the bound.
   const database =
     place === undefined ? memoryDatabase({ maxBytes: Number.POSITIVE_INFINITY }) : await openDatabase(place);
@@ -53,7 +57,8 @@ export async function measureStatistics(options: StatisticsBenchOptions): Promis
     const source = eventSource(events);
     const recent = new Recent(store);
     const ingester = eventIngester(store, { recent });
-    keep(await measureIngestion(ingester, source, events));
+    for (let skipped = 0; skipped < from; skipped += 10_000) source.next(10_000);
+    keep(await measureIngestion(ingester, source, from, events));
     const handler = statisticsHandler(statisticsService({ store, recent }));
     for (const [operation, bodyOf] of requestsOf(source)) {
       keep(await measureRequests(operation, handler, '/api/stats', queries, () => JSON.stringify(bodyOf())));
@@ -66,10 +71,15 @@ export async function measureStatistics(options: StatisticsBenchOptions): Promis
   }
 }
 
-async function measureIngestion(ingester: Ingester, source: EventSource, events: number): Promise<Figure> {
+async function measureIngestion(
+  ingester: Ingester,
+  source: EventSource,
+  from: number,
+  events: number,
+): Promise<Figure> {
   const times: number[] = [];
   let coreSeconds = 0;
-  for (let done = 0; done < events; done += eventsOfCall * callsAtOnce) {
+  for (let done = from; done < events; done += eventsOfCall * callsAtOnce) {
     const calls = Array.from({ length: callsAtOnce }, () => source.next(eventsOfCall));
     const before = process.cpuUsage();
     times.push(await timed(() => Promise.all(calls.map((call) => ingester.ingest(call)))));
@@ -203,21 +213,37 @@ function figureOf(operation: string, times: readonly number[]): Figure {
   return { operation, runs: times.length, median: at(0.5), p99: at(0.99) };
 }
 
-function print({ operation, runs, median, p99, eventsPerSecond, eventsPerCoreSecond }: Figure): void {
+function print(figure: Figure): void {
+  const { operation, runs, median, p99, eventsPerSecond, eventsPerCoreSecond } = figure;
   const ofCore =
     eventsPerCoreSecond === undefined ? '' : `, ${Math.round(eventsPerCoreSecond)} per core second`;
   const rate = eventsPerSecond === undefined ? '' : `  ${Math.round(eventsPerSecond)} events/s${ofCore}`;
+  const verdict = isFast(figure) ? '' : '  too slow';
   process.stdout.write(
-    `${operation.padEnd(58)} ${String(runs).padStart(6)}  median ${median.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms${rate}\n`,
+    `${operation.padEnd(58)} ${String(runs).padStart(6)}  median ${median.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms${rate}${verdict}\n`,
   );
 }
 
-async function main(): Promise<void> {
+const limits = { median: 100, p99: 500, eventsPerSecond: 20_000 };
+
+/** Whether an operation keeps its limits; events are taken in by calls of many, for which their rate counts. */
+function isFast({ median, p99, eventsPerSecond }: Figure): boolean {
+  if (eventsPerSecond !== undefined) return eventsPerSecond >= limits.eventsPerSecond;
+  return median <= limits.median && p99 <= limits.p99;
+}
+
+async function main(): Promise<boolean> {
   const { values } = parseArgs({
-    options: { events: { type: 'string' }, store: { type: 'string' }, queries: { type: 'string' } },
+    options: {
+      events: { type: 'string' },
+      from: { type: 'string' },
+      store: { type: 'string' },
+      queries: { type: 'string' },
+    },
   });
-  await measureStatistics({
+  const figures = await measureStatistics({
     events: Number(values.events ?? 1_000_000),
+    from: Number(values.from ?? 0),
     queries: Number(values.queries ?? 1000),
     ...(values.store !== undefined && { store: values.store }),
     onFigure: print,
@@ -225,6 +251,7 @@ async function main(): Promise<void> {
   const { heapUsed, rss } = process.memoryUsage();
   const mebibytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MiB`;
   process.stdout.write(`heap ${mebibytes(heapUsed)}, resident ${mebibytes(rss)}\n`);
+  return figures.every(isFast);
 }
 
-if (process.argv[1] === import.meta.filename) await main();
+if (process.argv[1] === import.meta.filename) process.exitCode = (await main()) ? 0 : 1;

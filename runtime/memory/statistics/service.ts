@@ -22,6 +22,9 @@ export interface StatisticsOptions {
   readonly maxQueries?: number;
 }
 
+/** Queries that wait for the store at the same time. */
+const queriesAtOnce = 4;
+
 /** Makes a statistics service that answers from the events that a store has counted. */
 export function statisticsService(options: StatisticsOptions): Statistics {
   const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000, recent = new Recent(store) } = options;
@@ -38,9 +41,16 @@ export function statisticsService(options: StatisticsOptions): Statistics {
       if (plans.length === 0) return { status: 200, body: {} };
       const kept = await rollups();
       await recent.catchUp();
-      const results: [string, StatisticsResult][] = [];
-      for (const [name, plan] of plans)
-        results.push([name, await answerQuery({ store, recent }, keptOf(kept, plan), plan)]);
+      const results: (readonly [string, StatisticsResult])[] = [];
+      for (let start = 0; start < plans.length; start += queriesAtOnce) {
+        const answers = plans
+          .slice(start, start + queriesAtOnce)
+          .map(
+            async ([name, plan]) =>
+              [name, await answerQuery({ store, recent }, keptOf(kept, plan), plan)] as const,
+          );
+        results.push(...(await Promise.all(answers)));
+      }
       return { status: 200, body: Object.fromEntries(results) };
     },
   };
