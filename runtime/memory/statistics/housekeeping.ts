@@ -47,7 +47,7 @@ export class Housekeeping {
     while (recent.full !== undefined && isOver()) await this.mergeSome(events + mergedAtOnce);
     if (recent.full !== undefined) return today;
     if (this.forgetting) await this.forget();
-    if (recent.today !== today || isOver()) await this.begin(today);
+    if (this.isNewDay() || isOver()) await this.begin(today);
     return today;
   }
 
@@ -68,7 +68,7 @@ export class Housekeeping {
       return { collection: collections.registers, key, document };
     };
     const writes = [register(registers.generation, generation), register(registers.today, today)];
-    const isNewDay = recent.today !== today;
+    const isNewDay = this.isNewDay();
     const head = await store.commit(writes, recent.seen);
     if (head === undefined) return recent.catchUp();
     recent.committed(head, writes);
@@ -79,6 +79,12 @@ export class Housekeeping {
     this.forgetting = false;
     await forgetVisits(this.store, this.day(-this.options.retention));
     await this.recent.catchUp();
+  }
+
+  /** Clocks of servers may differ: one that lags goes by what the other one has written. */
+  private isNewDay(): boolean {
+    const { today } = this.recent;
+    return today < this.day(0) || today > this.day(1);
   }
 
   private day(from: number): string {
