@@ -13,6 +13,11 @@ export interface Authenticator {
   readonly callerOf: (context: CallContext | undefined) => Caller | Promise<Caller>;
 }
 
+/** One that asks nobody else. */
+export interface ImmediateAuthenticator extends Authenticator {
+  readonly callerOf: (context: CallContext | undefined) => Caller;
+}
+
 /** Somebody who may name himself with a password. */
 export interface User {
   readonly password: string;
@@ -56,7 +61,7 @@ export const open: Authenticator = {
 export function basic(
   users: ReadonlyMap<string, User>,
   { challenge = false }: BasicOptions = {},
-): Authenticator {
+): ImmediateAuthenticator {
   return {
     kind: 'basic',
     ...(challenge && { challenge: 'Basic realm="metadata catalogue", charset="UTF-8"' }),
