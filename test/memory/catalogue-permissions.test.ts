@@ -14,7 +14,7 @@ const allow = (principal: string, letters: string) => ({ principal, principalPer
 const none = flagsOf('');
 
 describe('access control lists', () => {
-  it('come back as they were set [B9.20][B7.8][B7.10]', async () => {
+  it('come back as they were set [B9.20][B7.8]', async () => {
     const catalogue = await catalogueWithEntries();
     const permissions = [
       { permission: { acl: [allow('jo', 'rg'), allow('*', 'x')] }, item: 'a' },
