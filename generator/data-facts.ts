@@ -22,10 +22,9 @@ export async function* watched(
   }
 }
 
-/** Prepares comparing the size and hash of a table's file; compressed files are declared as they are stored. */
+/** Prepares comparing the size and hash of a table's file as it is stored, compressed or not. */
 export function fileFacts({ bytes, hash, paths }: Table): FileFacts {
-  const comparable = paths.length === 1 && !/\.(?:gz|zip)$/i.test(paths[0] ?? '');
-  if (!comparable || (bytes === undefined && hash === undefined))
+  if (paths.length !== 1 || (bytes === undefined && hash === undefined))
     return { start: () => undefined, take: () => undefined, problems: () => [] };
   const declared = hash === undefined ? undefined : declaredHash(hash);
   let digest: Hash | undefined;

@@ -99,7 +99,7 @@ describe('a package', () => {
       ['none.csv', undefined],
       ['link.csv leads out of the folder of the descriptor', undefined],
       ['sheet.xlsx is no CSV file, and only CSV is read', undefined],
-      ['https://example.org/a.csv is not fetched from the network', undefined],
+      ['https://example.org/a.csv is not fetched from the network; --remote allows it', undefined],
     ]);
   });
 

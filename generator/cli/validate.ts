@@ -9,6 +9,8 @@ interface Options {
   readonly json?: boolean;
   readonly errors?: string;
   readonly report?: string;
+  readonly remote?: boolean;
+  readonly remoteHost?: readonly string[];
   readonly out: string;
 }
 
@@ -16,9 +18,15 @@ interface Options {
 export function validateCommand(finish: (code: number) => void): Command {
   return new Command('validate')
     .description('hold data against its contract: a Data Package with its files, or one CSV file')
-    .argument('<file>', 'datapackage.json, or a CSV file (plain or gzipped)')
+    .argument('<file>', 'datapackage.json, a package as .zip, or a CSV file (plain, .gz or .zip)')
     .option('--schema <file>', 'Table Schema of a CSV file; without it only its form is checked')
     .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
+    .option('--remote', 'fetch files that the descriptor names by URL; private addresses are refused')
+    .option(
+      '--remote-host <host>',
+      'a host that may have a private address; may be given several times',
+      (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+    )
     .option(
       '--report <kinds>',
       `report files to write: ${dataReportKinds.join(', ')}, separated by commas; with what each column holds, and the rows around findings`,
@@ -35,6 +43,7 @@ export function validateCommand(finish: (code: number) => void): Command {
       const outcome = await validateData(file, {
         errors,
         profile: kinds.length > 0,
+        ...(options.remote === true && { remote: { hosts: options.remoteHost ?? [] } }),
         ...(options.schema === undefined ? {} : { schema: options.schema }),
       });
       if (options.json === true) emitJson(outcome);

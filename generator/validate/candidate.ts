@@ -7,6 +7,7 @@ import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';
 import type { Json, Table } from '../model/contract.js';
 import { bytesOf, locatePath, shownPath } from './files.js';
+import type { RemoteOptions } from './url-bytes.js';
 
 /** A table with its data, or why there is none. */
 export interface Candidate {
@@ -18,9 +19,14 @@ export interface Candidate {
 }
 
 /** A table of a descriptor with its inline data or its files. */
-export function candidateOf(model: Table, table: AnyTable, descriptor: string): Candidate {
+export function candidateOf(
+  model: Table,
+  table: AnyTable,
+  descriptor: string,
+  remote?: RemoteOptions,
+): Candidate {
   return model.inline === undefined
-    ? filesCandidate(model, table, descriptor)
+    ? filesCandidate(model, table, descriptor, remote)
     : inlineCandidate(model.inline, model, table, descriptor);
 }
 
@@ -34,12 +40,23 @@ function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: 
   };
 }
 
-function filesCandidate(model: Table, table: AnyTable, descriptor: string): Candidate {
+function filesCandidate(
+  model: Table,
+  table: AnyTable,
+  descriptor: string,
+  remote: RemoteOptions | undefined,
+): Candidate {
   const problems: string[] = [];
-  const paths = model.paths.map((path) => locatePath(path, descriptor, problems));
+  const paths = model.paths.map((path) => locatePath(path, descriptor, problems, remote));
   if (model.paths.length === 0) problems.push('the resource has no file');
   const facts = fileFacts(model);
-  const part = (path: string) => watched(bytesOf(path), facts);
+  const broken = new Set<string>();
+  const part = (path: string) =>
+    guarded(
+      bytesOf(path, (bytes) => watched(bytes, facts), remote),
+      shownPath(path),
+      broken,
+    );
   const [only = ''] = paths;
   return {
     input: {
@@ -49,8 +66,22 @@ function filesCandidate(model: Table, table: AnyTable, descriptor: string): Cand
     },
     file: paths[0] === undefined ? descriptor : shownPath(paths[0]),
     problems,
-    facts: () => facts.problems(),
+    // Of a file that was read in part, size and hash say nothing.
+    facts: () => (broken.size > 0 ? [...broken] : facts.problems()),
   };
+}
+
+/** Ends a file where it cannot be read on, and says so: other files are still looked at. */
+async function* guarded(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+  broken: Set<string>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    broken.add(`"${name}" cannot be read on: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function nameOf(model: Table): string {
@@ -60,5 +91,7 @@ function nameOf(model: Table): string {
 /** A table with one file that no descriptor names. */
 export function fileCandidate(path: string, table: AnyTable): Candidate {
   const problems = existsSync(path) ? [] : [`there is no file "${path}"`];
-  return { input: { resource: basename(path), table, open: () => bytesOf(path) }, file: path, problems };
+  const broken = new Set<string>();
+  const open = () => guarded(bytesOf(path), basename(path), broken);
+  return { input: { resource: basename(path), table, open }, file: path, problems, facts: () => [...broken] };
 }

@@ -1,36 +1,80 @@
 import { createReadStream, existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isUrl } from '../load/datapackage/path.js';
+import { type RemoteOptions, remoteBytes } from './url-bytes.js';
+import { zippedBytes } from './zip.js';
 
-/** A file beside the descriptor, links followed: what lies outside its folder is not read. */
-export function locatePath(path: string, descriptor: string, problems: string[]): string {
+/** A file beside the descriptor, links followed: what lies outside its folder is not read; or a URL that may be fetched. */
+export function locatePath(
+  path: string,
+  descriptor: string,
+  problems: string[],
+  remote?: RemoteOptions,
+): string {
+  if (isUrl(path)) {
+    if (remote === undefined) problems.push(`"${path}" is not fetched from the network; --remote allows it`);
+    else if (/\.zip$/i.test(pathOf(path)))
+      problems.push(`"${path}" is an archive, which has to be on this machine`);
+    else if (isOther(pathOf(path))) problems.push(`"${path}" is no CSV file, and only CSV is read`);
+    return path;
+  }
   const folder = resolve(dirname(descriptor));
   const file = resolve(folder, path);
-  if (isUrl(path)) problems.push(`"${path}" is not fetched from the network`);
-  else if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
+  if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
   else if (!isWithin(realpathSync(file), realpathSync(folder)))
     problems.push(`"${path}" leads out of the folder of the descriptor`);
-  else if (/\.(?:zip|xlsx?|ods|parquet)$/i.test(path))
-    problems.push(`"${path}" is no CSV file, and only CSV is read`);
+  else if (isOther(path)) problems.push(`"${path}" is no CSV file, and only CSV is read`);
   return file;
+}
+
+function isOther(path: string): boolean {
+  return /\.(?:xlsx?|ods|parquet)$/i.test(path);
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
 function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** A path in a message: relative to the working directory, the name alone outside of it. */
+/** A path in a message: relative to the working directory, the name alone outside of it; a URL as it is. */
 export function shownPath(file: string): string {
+  if (isUrl(file)) return file;
   const path = relative(process.cwd(), file).split(sep).join('/');
   return path.startsWith('../') ? basename(file) : path;
 }
 
-/** The bytes of a file, unpacked where its name says that it is compressed. */
-export function bytesOf(file: string): AsyncIterable<Uint8Array> {
-  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
-  if (!/\.gz$/i.test(file)) return stream;
+/** Looks at the bytes of a file as they are stored. */
+export type Watch = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** The bytes of a file, unpacked where its name says that it is compressed; of an archive, those of its only file. */
+export async function* bytesOf(
+  file: string,
+  watch: Watch = (bytes) => bytes,
+  remote: RemoteOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const stored = (): AsyncIterable<Uint8Array> =>
+    watch(isUrl(file) ? remoteBytes(file, remote) : createReadStream(file, { highWaterMark: 256 * 1024 }));
+  const path = isUrl(file) ? pathOf(file) : file;
+  if (/\.zip$/i.test(path)) {
+    // An archive is read from its end; whoever watches is shown it first.
+    for await (const _ of stored());
+    yield* zippedBytes(file);
+  } else if (/\.gz$/i.test(path)) yield* gunzipped(stored());
+  else yield* stored();
+}
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const source = Readable.from(bytes);
   const unpacked = createGunzip();
-  stream.on('error', (error) => unpacked.destroy(error));
-  return stream.pipe(unpacked);
+  source.on('error', (error) => unpacked.destroy(error));
+  try {
+    yield* source.pipe(unpacked);
+  } finally {
+    source.destroy();
+  }
 }

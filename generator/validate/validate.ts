@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { nodeSpill } from '@trivet/runtime/serve/node-spill';
 import type { TableReport } from '@trivet/runtime/table/issue';
 import type { DatasetReport } from '@trivet/runtime/table/report';
@@ -10,6 +10,8 @@ import { bytesOf, shownPath } from './files.js';
 import { formTable } from './form.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
 import { importTables } from './tables.js';
+import type { RemoteOptions } from './url-bytes.js';
+import { unzipPackage } from './zip.js';
 
 /** What `validateData` may be told. */
 export interface ValidateDataOptions {
@@ -19,6 +21,8 @@ export interface ValidateDataOptions {
   readonly errors?: number;
   /** Also tells what each column holds, and the rows around findings, which takes longer. */
   readonly profile?: boolean;
+  /** Files that a descriptor names by URL are fetched; without it, nothing is. */
+  readonly remote?: RemoteOptions;
 }
 
 /** What came of one table. */
@@ -41,19 +45,54 @@ export interface DataOutcome {
   readonly report?: DatasetReport;
 }
 
-/** Checks data against its contract: a descriptor with all its files, or one CSV file. Memory stays bounded. */
+/**
+ * Checks data against its contract: a descriptor with all its files, a package in a zip archive, or one CSV file.
+ * Memory stays bounded.
+ */
 export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
-  const isData = /\.(?:csv|tsv|tab|txt)(?:\.gz)?$/i.test(path);
+  if (/\.zip$/i.test(path) && !/\.(?:csv|tsv|tab|txt)\.zip$/i.test(path)) return zippedPackage(path, options);
+  const isData = /\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(path);
   if (isData)
     return options.schema === undefined
       ? formOnly(path, options)
       : fileBySchema(path, options.schema, options);
   const read = readContract({ name: 'validate', spec: path });
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
-  const candidates = tables.map(({ model, table }) => candidateOf(model, table, path));
+  const candidates = tables.map(({ model, table }) => candidateOf(model, table, path, options.remote));
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
   return outcome(what, read.findings, candidates, options);
+}
+
+function unread(path: string, problem: string): DataOutcome {
+  return {
+    valid: false,
+    findings: [],
+    tables: [{ resource: basename(path), file: shownPath(path), problems: [problem] }],
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A package in an archive (Data Package v2, file name: `datapackage.json` at its top). */
+async function zippedPackage(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
+  const refused = (problem: string): DataOutcome => unread(path, problem);
+  if (!existsSync(path)) return refused('there is no such file');
+  let unpacked: Awaited<ReturnType<typeof unzipPackage>>;
+  try {
+    unpacked = await unzipPackage(path);
+  } catch (error) {
+    return refused(messageOf(error));
+  }
+  try {
+    const descriptor = join(unpacked.folder, 'datapackage.json');
+    if (!existsSync(descriptor)) return refused('the archive has no datapackage.json at its top');
+    return await validateData(descriptor, options);
+  } finally {
+    await unpacked.remove();
+  }
 }
 
 async function outcome(
@@ -100,6 +139,10 @@ async function fileBySchema(
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
 async function formOnly(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
-  const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
-  return outcome({ dataset: shownPath(path) }, [], [fileCandidate(path, table)], options);
+  try {
+    const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
+    return await outcome({ dataset: shownPath(path) }, [], [fileCandidate(path, table)], options);
+  } catch (error) {
+    return unread(path, `the file cannot be read: ${messageOf(error)}`);
+  }
 }
