@@ -1,6 +1,6 @@
 /** One measurement in a process of its own: `node tabular-child.mjs <name> <file> <runtime> <peers> <runs>`. */
 
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -113,6 +113,19 @@ async function columns(): Promise<Outcome> {
   return { rows: rows + bad, bad };
 }
 
+async function cursor(): Promise<Outcome> {
+  const { readCursor } = await ours('table/cursor.js');
+  const at = readCursor(await table(), chunks());
+  const year = at.field('year');
+  let rows = 0;
+  let bad = 0;
+  while (await at.fill()) {
+    while (at.next()) if (year.read() !== 0) rows += 1;
+    bad += at.drain().rejected.length;
+  }
+  return { rows: rows + bad, bad };
+}
+
 function papaparse(): Promise<Outcome> {
   const { parse } = require('papaparse') as Foreign;
   let rows = -1;
@@ -220,6 +233,7 @@ const measured: Readonly<Record<string, () => Promise<Outcome>>> = {
   rows: batches,
   'rows one by one': rowByRow,
   columns,
+  cursor,
   papaparse,
   'csv-parse': () => piped((require('csv-parse') as Foreign).parse({ delimiter: ',' })),
   'fast-csv': () => piped((require('fast-csv') as Foreign).parse({ headers: false })),
@@ -240,6 +254,10 @@ for (let round = 0; round < Number(runs); round += 1) {
   const { user, system } = process.cpuUsage(before);
   seconds.push((user + system) / 1e6);
 }
-const memory = process.resourceUsage().maxRSS / 1024;
+// Linux begins `maxRSS` with that of the process which started this one.
+const peak = existsSync('/proc/self/status')
+  ? Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
+  : process.resourceUsage().maxRSS;
+const memory = peak / 1024;
 console.log(JSON.stringify({ ...outcome, cold: seconds[0], warm: Math.min(...seconds), memory }));
 process.exit(0);

@@ -36,6 +36,7 @@ const entries: readonly (readonly [name: string, needs?: keyof typeof packages])
   ['rows'],
   ['rows one by one'],
   ['columns'],
+  ['cursor'],
   ['DuckDB counting', '@duckdb/node-api'],
   ['DuckDB rows', '@duckdb/node-api'],
   ['Polars', 'nodejs-polars'],

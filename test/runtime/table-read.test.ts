@@ -1,3 +1,4 @@
+import { readCursor } from '@trivet/runtime/table/cursor';
 import { date, list, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import { readBatches, readRows } from '@trivet/runtime/table/read';
@@ -228,6 +229,23 @@ describe('rows one by one', () => {
     expect(await rows.next()).toMatchObject({ value: { a: '1' } });
     await expect(rows.next()).rejects.toThrow('missing-cell');
     expect(await rows.next()).toEqual({ value: undefined, done: true });
+  });
+
+  test('a source that fails ends them', async () => {
+    async function* source(): AsyncGenerator<string> {
+      yield 'a,b\n1,2\n3,';
+      throw new Error('gone');
+    }
+    const rows = readRows(pairs(), source());
+    expect(await rows.next()).toMatchObject({ value: { a: '1' } });
+    await expect(rows.next()).rejects.toThrow('gone');
+    expect(await rows.next()).toEqual({ value: undefined, done: true });
+    const cursor = readCursor(pairs(), source());
+    await cursor.fill();
+    expect([cursor.next(), cursor.next()]).toEqual([true, false]);
+    await expect(cursor.fill()).rejects.toThrow('gone');
+    expect(await cursor.fill()).toBe(false);
+    expect(cursor.next()).toBe(false);
   });
 
   test('are what the table makes of values, but for tables that lack a column', async () => {

@@ -69,7 +69,12 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   }
 
   async fill(): Promise<boolean> {
-    if (await this.feed.fill()) return true;
+    try {
+      if (await this.feed.fill()) return true;
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
     this.ends ??= this.reader.ends();
     return false;
   }

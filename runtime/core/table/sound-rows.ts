@@ -55,7 +55,7 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
   private async step(): Promise<IteratorResult<R, undefined>> {
     while (!this.isAtRow()) {
       if (this.failure !== undefined) break;
-      if (await this.feed.fill()) continue;
+      if (await this.fill()) continue;
       if (this.isDone) return this.close();
       for (const batch of this.reader.ends()) if (this.failure === undefined) this.take(batch);
       if (this.failure === undefined) return this.close();
@@ -68,6 +68,15 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
     this.failure = undefined;
     await this.close();
     throw failure;
+  }
+
+  private async fill(): Promise<boolean> {
+    try {
+      return await this.feed.fill();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
   }
 
   private async close(): Promise<IteratorResult<R, undefined>> {
