@@ -223,7 +223,9 @@ describe.skipIf(missing !== undefined)(
 
     it('goes on after the server has crashed and started', { timeout: 60_000 }, async () => {
       const url = await newDatabase();
-      const replica = replicaOf(await (await open(url)).store('space'), declarations);
+      // Where the disk is busy, recovery takes longer than anybody would want to wait.
+      const database = await open(url, { patience: 50_000 });
+      const replica = replicaOf(await database.store('space'), declarations);
       expect(await increment(replica)).toBe(1);
       await server.kill();
       const waiting = increment(replica);
