@@ -21,13 +21,41 @@ export interface Counts {
   readonly recent: Recent;
 }
 
-/** Runs a query on the counts that are kept for it. */
-export async function answerQuery(counts: Counts, rollup: KeptRollup, plan: Plan): Promise<StatisticsResult> {
-  const { start_date, end_date, settings, interval } = plan;
-  const isHistogram = settings.cls === 'date_histogram';
-  const groups = await readGroups(counts, rollup, plan, isHistogram ? interval : undefined);
-  const writer = await writerOf(counts, settings.params, groups.values());
-  if (!isHistogram) {
+/** A query, and the rollup that is kept for it. */
+export interface Asked {
+  /** What its result is called. */
+  readonly name: string;
+  readonly rollup: KeptRollup;
+  readonly plan: Plan;
+}
+
+/** Queries that wait for the store at the same time. */
+const queriesAtOnce = 4;
+
+/** Runs queries on the counts that are kept for them; results with their names, in the order of the queries. */
+export async function answerQueries(
+  counts: Counts,
+  asked: readonly Asked[],
+): Promise<readonly (readonly [name: string, result: StatisticsResult])[]> {
+  const found: (readonly [Asked, Groups])[] = [];
+  for (let start = 0; start < asked.length; start += queriesAtOnce) {
+    const some = asked.slice(start, start + queriesAtOnce);
+    found.push(
+      ...(await Promise.all(some.map(async (one) => [one, await readGroups(counts, one)] as const))),
+    );
+  }
+  const newest = found.flatMap(([, groups]) => Array.from(groups.values(), (group) => group.newest.subject));
+  const subjects = await subjectsOf(counts, new Set(newest));
+  return found.map(([{ name, plan }, groups]) => [name, writeResult(plan, groups, subjects)]);
+}
+
+function writeResult(
+  { start_date, end_date, settings, interval }: Plan,
+  groups: Groups,
+  subjects: ReadonlyMap<string, Subject>,
+): StatisticsResult {
+  const writer = writerOf(settings.params, subjects);
+  if (settings.cls !== 'date_histogram') {
     const { aggregated_fields: fields = [] } = settings.params;
     return { start_date, end_date, ...writer.level([...groups.values()], fields) };
   }
@@ -38,13 +66,16 @@ export async function answerQuery(counts: Counts, rollup: KeptRollup, plan: Plan
   return { interval, key_type: 'date', start_date, end_date, buckets };
 }
 
-/** Days by the interval that they lie in, else by their terms. */
-async function readGroups(
-  counts: Counts,
-  rollup: KeptRollup,
-  { filters, days: [first, last] }: Plan,
-  interval: Interval | undefined,
-): Promise<ReadonlyMap<number | string, Group>> {
+/** Days that are counted together, by the first day of their interval, else by their terms. */
+type Groups = ReadonlyMap<number | string, Group>;
+
+async function readGroups(counts: Counts, { rollup, plan }: Asked): Promise<Groups> {
+  const {
+    filters,
+    days: [first, last],
+    settings,
+  } = plan;
+  const interval = settings.cls === 'date_histogram' ? plan.interval : undefined;
   const groups = new Map<number | string, Group>();
   if (filters === undefined || first > last) return groups;
   for await (const [rest, days] of readMonths(counts, prefixOf(rollup, filters), restsOf([first, last]))) {
@@ -92,7 +123,7 @@ async function* readMonths(
 }
 
 /** First days of all intervals from the first that has a document to the last one. */
-function datesOf(groups: ReadonlyMap<number | string, Group>, interval: Interval): readonly number[] {
+function datesOf(groups: Groups, interval: Interval): readonly number[] {
   const found = [...groups.keys()].map(Number).sort((left, right) => left - right);
   const days: number[] = [];
   const [first] = found;
@@ -116,8 +147,7 @@ interface Writer {
   level(groups: readonly Group[], fields: readonly SubjectField[]): Record<string, unknown>;
 }
 
-async function writerOf(counts: Counts, params: QueryParams, groups: Iterable<Group>): Promise<Writer> {
-  const subjects = await subjectsOf(counts, groups);
+function writerOf(params: QueryParams, subjects: ReadonlyMap<string, Subject>): Writer {
   const { metric_fields, copy_fields = {} } = params;
   const numbers = (group: Group): Record<string, unknown> => {
     const metrics = Object.entries(metric_fields).map(
@@ -167,17 +197,13 @@ function byValue(
 
 async function subjectsOf(
   { store, recent }: Counts,
-  groups: Iterable<Group>,
+  ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Subject>> {
-  const ids = [...new Set(Array.from(groups, ({ newest }) => newest.subject))];
-  const told = ids.map((id) => recent.subject(id));
-  const missing = ids.filter((_, index) => told[index] === undefined);
+  const told = Array.from(ids, (id) => [id, recent.subject(id)] as const);
+  const missing = told.flatMap(([id, subject]) => (subject === undefined ? [id] : []));
   const kept = await store.get(collections.subjects, missing);
-  const found = new Map(missing.map((id, index) => [id, readSubject(kept[index])]));
+  const read = missing.map((id, index) => [id, readSubject(kept[index])] as const);
   return new Map(
-    ids.flatMap((id, index) => {
-      const subject = told[index] ?? found.get(id);
-      return subject === undefined ? [] : [[id, subject] as const];
-    }),
+    [...told, ...read].flatMap(([id, subject]) => (subject === undefined ? [] : [[id, subject]])),
   );
 }

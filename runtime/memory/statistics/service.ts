@@ -1,9 +1,8 @@
 import type { Statistics } from '@trivet/generated/statistics/operations';
-import type { StatisticsResult } from '@trivet/generated/statistics/types';
 import { HttpError } from '@trivet/runtime/errors';
 import { callerOf } from '../callers.js';
 import type { Store } from '../store/store.js';
-import { answerQuery } from './answer.js';
+import { answerQueries } from './answer.js';
 import { checkSettings } from './check-settings.js';
 import { type Plan, planQuery } from './plan.js';
 import { prepareRollups } from './rebuild.js';
@@ -22,9 +21,6 @@ export interface StatisticsOptions {
   readonly maxQueries?: number;
 }
 
-/** Queries that wait for the store at the same time. */
-const queriesAtOnce = 4;
-
 /** Makes a statistics service that answers from the events that a store has counted. */
 export function statisticsService(options: StatisticsOptions): Statistics {
   const { store, STATS_QUERIES = defaultQueries, maxQueries = 1000, recent = new Recent(store) } = options;
@@ -41,17 +37,8 @@ export function statisticsService(options: StatisticsOptions): Statistics {
       if (plans.length === 0) return { status: 200, body: {} };
       const kept = await rollups();
       await recent.catchUp();
-      const results: (readonly [string, StatisticsResult])[] = [];
-      for (let start = 0; start < plans.length; start += queriesAtOnce) {
-        const answers = plans
-          .slice(start, start + queriesAtOnce)
-          .map(
-            async ([name, plan]) =>
-              [name, await answerQuery({ store, recent }, keptOf(kept, plan), plan)] as const,
-          );
-        results.push(...(await Promise.all(answers)));
-      }
-      return { status: 200, body: Object.fromEntries(results) };
+      const asked = plans.map(([name, plan]) => ({ name, rollup: keptOf(kept, plan), plan }));
+      return { status: 200, body: Object.fromEntries(await answerQueries({ store, recent }, asked)) };
     },
   };
 }
