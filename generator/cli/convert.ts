@@ -1,34 +1,41 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { TableError } from '@trivet/runtime/table/issue';
 import { Command } from 'commander';
 import { contractName } from '../config.js';
+import { convertData, type DataForm, dataForms } from '../convert/data.js';
 import { packageSchema } from '../convert/json-schema.js';
+import { ConvertError } from '../convert/rows.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
-import { readContract } from '../read.js';
+import { type ReadContract, readContract } from '../read.js';
 import { type CheckDialectName, checkDialectNames } from '../sql/check-dialect.js';
 import { checkScript } from '../sql/check-script.js';
 import { nameOf, sqlTables } from '../sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../sql/dialect.js';
-import { exit, Misuse, requireFile, say } from './terminal.js';
+import { locatePath } from '../validate/files.js';
+import { importTables } from '../validate/tables.js';
+import { colours, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {
   readonly to: string;
   readonly dialect?: string;
   readonly resource?: string;
+  readonly schema?: string;
   readonly out?: string;
 }
 
 /** `trivet convert`. */
 export function convertCommand(finish: (code: number) => void): Command {
   return new Command('convert')
-    .description('a Table Schema as JSON Schema or SQL')
-    .argument('<file>', 'datapackage.json or a Table Schema')
-    .requiredOption('--to <form>', `what to write: ${Object.keys(schemaForms).join(', ')}`)
+    .description('a Table Schema as JSON Schema or SQL; data as CSV, NDJSON or Parquet')
+    .argument('<file>', 'datapackage.json or a Table Schema; with --schema, a .csv, .ndjson or .parquet file')
+    .requiredOption('--to <form>', `what to write: ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`)
     .option(
       '--dialect <name>',
       `database of sql: ${sqlDialectNames.join(', ')}; of sql-checks: ${checkDialectNames.join(', ')}`,
     )
+    .option('--schema <file>', 'datapackage.json or Table Schema of a data file')
     .option('--resource <name>', 'only this resource')
     .option('--out <file>', 'where to write (default: standard output)')
     .action(async (file: string, options: Options) => finish(await convert(file, options)));
@@ -53,17 +60,52 @@ function dialectOf<Name extends SqlDialectName | CheckDialectName>(
 
 async function convert(file: string, options: Options): Promise<number> {
   requireFile(file);
+  if (options.schema !== undefined) requireFile(options.schema);
+  const to = dataForms.find((one) => one === options.to);
   const form = Object.hasOwn(schemaForms, options.to) ? schemaForms[options.to] : undefined;
-  if (form === undefined)
-    throw new Misuse(`--to ${options.to}: there are ${Object.keys(schemaForms).join(', ')}`);
-  const { contract, findings } = readContract({ name: contractName(file), spec: file });
-  const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
+  if (form === undefined && to === undefined)
+    throw new Misuse(
+      `--to ${options.to}: there are ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`,
+    );
+  const spec = options.schema ?? file;
+  const read = readContract({ name: contractName(spec), spec });
+  const errors = read.findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   for (const { diagnostic, text } of errors) say(printDiagnostic(diagnostic, text));
-  if (contract === undefined || errors.length > 0) return exit.findings;
-  const text = form(only(contract, options.resource), options, file);
+  if (read.contract === undefined || errors.length > 0) return exit.findings;
+  const contract = only(read.contract, options.resource);
+  if (to !== undefined) return convertRows(contract, read, file, to, options);
+  const text = form?.(contract, options, file) ?? '';
   if (options.out === undefined) process.stdout.write(text);
   else await writeFile(options.out, text);
   return exit.done;
+}
+
+/** Rows of one table, from the file given or from that of its resource. */
+async function convertRows(
+  contract: Contract,
+  { text, data }: ReadContract,
+  file: string,
+  to: DataForm,
+  { schema, out }: Options,
+): Promise<number> {
+  const [found, ...others] = await importTables(contract, text, data);
+  if (found === undefined || others.length > 0)
+    throw new Misuse(`--resource names one of ${contract.tables.map(nameOf).join(', ')}`);
+  const problems: string[] = [];
+  const [path = '', ...parts] = found.model.paths;
+  if (schema === undefined && (path === '' || parts.length > 0))
+    throw new Misuse('the resource has no file, or several; name one file, and the descriptor with --schema');
+  const source = schema === undefined ? locatePath(path, file, problems) : file;
+  for (const problem of problems) say(problem);
+  if (problems.length > 0) return exit.findings;
+  try {
+    await convertData(found, source, to, out);
+    return exit.done;
+  } catch (error) {
+    if (!(error instanceof ConvertError || error instanceof TableError)) throw error;
+    say(`${colours.red('error')}: ${error.message}`);
+    return exit.findings;
+  }
 }
 
 function only(contract: Contract, resource: string | undefined): Contract {

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readRows } from '@trivet/runtime/table/read';
+import type { AnyTable } from '@trivet/runtime/table/table';
+import { writeRows } from '@trivet/runtime/table/write';
+import type { Table } from '../model/contract.js';
+import { bytesOf } from '../validate/files.js';
+import { readParquet, writeParquet } from './parquet.js';
+import { ConvertError, type Row, readNdjson, writeNdjson } from './rows.js';
+
+/** Forms of data. */
+export const dataForms = ['csv', 'ndjson', 'parquet'] as const;
+
+/** One of `dataForms`. */
+export type DataForm = (typeof dataForms)[number];
+
+/** A table as the contract and as the runtime have it. */
+export interface ConvertTable {
+  readonly model: Table;
+  readonly table: AnyTable;
+}
+
+/** The form of a file by its name; nothing where the name tells none. */
+export function formOf(file: string): DataForm | undefined {
+  if (/\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(file)) return 'csv';
+  if (/\.(?:ndjson|jsonl)$/i.test(file)) return 'ndjson';
+  return /\.parquet$/i.test(file) ? 'parquet' : undefined;
+}
+
+/** Converts a file of a table into another form; rows stream, and the first that its schema refuses ends it. */
+export async function convertData(
+  { model, table }: ConvertTable,
+  file: string,
+  to: DataForm,
+  out: string | undefined,
+): Promise<void> {
+  const rows = rowsOf(model, table, file);
+  if (to === 'parquet') {
+    if (out === undefined)
+      throw new ConvertError('Parquet is not written to standard output; --out names a file');
+    await writeParquet(model, rows, out);
+    return;
+  }
+  const pieces = to === 'csv' ? writeRows(table, rows) : writeNdjson(rows);
+  await pipeline(Readable.from(pieces), out === undefined ? process.stdout : createWriteStream(out), {
+    end: out !== undefined,
+  });
+}
+
+function rowsOf(model: Table, table: AnyTable, file: string): AsyncIterable<Row> {
+  const form = formOf(file);
+  if (form === 'ndjson') return readNdjson(table, file);
+  if (form === 'parquet') return readParquet(model, file);
+  if (form === undefined) throw new ConvertError(`the name of ${file} tells no form: csv, ndjson or parquet`);
+  // Rows of any table are objects whose members are its fields.
+  return readRows(table, bytesOf(file), { file }) as AsyncIterable<Row>;
+}

@@ -1,0 +1,131 @@
+import type { SchemaElement } from 'hyparquet';
+import type { Table, TableField } from '../model/contract.js';
+import { isRequired } from '../model/datapackage/datapackage.js';
+import { ConvertError, type Row } from './rows.js';
+
+/** How the values of a Table Schema type lie in Parquet; what is not here is text as its default format has it. */
+const columns: Readonly<Record<string, Omit<ParquetColumn, 'field'>>> = {
+  number: { element: { type: 'DOUBLE' }, write: (value) => value, read: Number },
+  integer: {
+    element: { type: 'INT64' },
+    write: (value) => BigInt(String(value)),
+    read: (value) => BigInt(String(value)),
+  },
+  year: { element: { type: 'INT64' }, write: (value) => BigInt(String(value)), read: Number },
+  boolean: { element: { type: 'BOOLEAN' }, write: (value) => value, read: (value) => value },
+  date: {
+    element: { type: 'INT32', converted_type: 'DATE' },
+    write: (value) => new Date(`${String(value)}T00:00:00Z`),
+    read: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  },
+  ...Object.fromEntries(
+    ['object', 'array', 'list', 'geojson', 'geopoint'].map((type) => [
+      type,
+      {
+        element: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
+        write: (value: unknown) => value,
+        read: (value: unknown) => value,
+      },
+    ]),
+  ),
+};
+
+const text: Omit<ParquetColumn, 'field'> = {
+  element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+  write: String,
+  read: String,
+};
+
+interface ParquetColumn {
+  readonly field: TableField;
+  readonly element: Pick<SchemaElement, 'type' | 'converted_type'>;
+  write(value: unknown): unknown;
+  read(value: unknown): unknown;
+}
+
+function columnsOf({ fields }: Table): readonly ParquetColumn[] {
+  return fields.map((field) => ({
+    field,
+    ...(Object.hasOwn(columns, field.type) ? (columns[field.type] ?? text) : text),
+  }));
+}
+
+/** Rows that are held before they are written as one group. */
+const groupRows = 50_000;
+
+/** Writes rows to a Parquet file, group by group. */
+export async function writeParquet(table: Table, rows: AsyncIterable<Row>, file: string): Promise<number> {
+  const { ParquetWriter, fileWriter } = await import('hyparquet-writer');
+  const described = columnsOf(table);
+  const writer = new ParquetWriter({
+    writer: fileWriter(file),
+    schema: [
+      { name: 'root', num_children: described.length },
+      ...described.map((column) => elementOf(table, column)),
+    ],
+  });
+  let group: Row[] = [];
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    if (group.length === 0) return;
+    const columnData = described.map((column) => ({
+      name: column.field.name,
+      data: group.map((row, index) =>
+        written(column, row[column.field.name], count - group.length + index + 1),
+      ),
+    }));
+    await writer.write({ columnData, rowGroupSize: groupRows });
+    group = [];
+  };
+  for await (const row of rows) {
+    group.push(row);
+    count += 1;
+    if (group.length === groupRows) await flush();
+  }
+  await flush();
+  await writer.finish();
+  return count;
+}
+
+function elementOf(table: Table, { field, element }: ParquetColumn): SchemaElement {
+  return {
+    name: field.name,
+    repetition_type: isRequired(table, field.name) ? 'REQUIRED' : 'OPTIONAL',
+    ...element,
+  };
+}
+
+const int64 = 2n ** 63n;
+
+function written({ field, write }: ParquetColumn, value: unknown, row: number): unknown {
+  if (value === null || value === undefined) return null;
+  const made = write(value);
+  if (typeof made === 'bigint' && (made >= int64 || made < -int64))
+    throw new ConvertError(
+      `row ${row}, field "${field.name}": ${made} is beyond the 64 bits of an integer in Parquet`,
+    );
+  return made;
+}
+
+/** Reads the rows of a Parquet file, group by group. */
+export async function* readParquet(table: Table, file: string): AsyncGenerator<Row> {
+  const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
+  const buffer = await asyncBufferFromFile(file);
+  const metadata = await parquetMetadataAsync(buffer);
+  const described = columnsOf(table);
+  const present = new Set(metadata.schema.slice(1).map(({ name }) => name));
+  const absent = described.find(({ field }) => !present.has(field.name));
+  if (absent !== undefined) throw new ConvertError(`the file has no column "${absent.field.name}"`);
+  let rowStart = 0;
+  for (const { num_rows } of metadata.row_groups) {
+    const rowEnd = rowStart + Number(num_rows);
+    for (const row of await parquetReadObjects({ file: buffer, metadata, rowStart, rowEnd })) {
+      const entries = described.map(({ field, read }) => {
+        const value: unknown = row[field.name];
+        return [field.name, value === null || value === undefined ? null : read(value)] as const;
+      });
+      yield Object.fromEntries(entries);
+    }
+    rowStart = rowEnd;
+  }
+}
