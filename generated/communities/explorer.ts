@@ -1150,21 +1150,12 @@ export const explorer: ExplorerContract = {
                 body: {
                   slug: '{$inputs.unique}',
                   access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-                  metadata: { title: 'To be deleted' },
+                  metadata: { title: 'Empty' },
                 },
-              },
-              outputs: { id: '$response.body#/id' },
-            },
-            {
-              id: 'delete',
-              operation: 'deleteCommunity',
-              send: {
-                path: { id: '$inputs.unique' },
-                headers: { Authorization: 'Bearer {$inputs.token.owner}' },
               },
             },
           ],
-          send: { path: { id: '$steps.create.outputs.id' } },
+          send: { path: { id: '$inputs.unique' } },
         },
       ],
     },

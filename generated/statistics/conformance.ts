@@ -128,6 +128,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.MyQuery.stat/null',
+    kind: 'negative',
+    title: '"MyQuery.stat" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/stat/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { params: { recid: '{$inputs.recid}' }, stat: null },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body.MyQuery.params/absent',
     kind: 'negative',
     title: '"MyQuery.params" is absent though required',
@@ -1063,6 +1094,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.MyQuery.params/null',
+    kind: 'negative',
+    title: '"MyQuery.params" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewQuery/properties/params/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: { stat: 'record-view', params: null },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body.MyQuery.params/type/1',
     kind: 'negative',
     title: '"MyQuery.params" is "text", which breaks "type"',
@@ -1115,6 +1177,37 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
             MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' }, notInTheContract: true },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.MyQuery/null',
+    kind: 'negative',
+    title: '"MyQuery" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            MyQuery: null,
           },
         },
         expect: { status: ['400'] },
@@ -1234,6 +1327,34 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all.stat/null',
+    kind: 'negative',
+    title: '"über/all.stat" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/stat/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { params: { parent_recid: '{$inputs.parent_recid}' }, stat: null },
+          },
+        },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -2122,6 +2243,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.über/all.params/null',
+    kind: 'negative',
+    title: '"über/all.params" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordViewAllVersionsQuery/properties/params/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': { stat: 'record-view-all-versions', params: null },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body.über/all.params/type/1',
     kind: 'negative',
     title: '"über/all.params" is "text", which breaks "type"',
@@ -2172,6 +2321,34 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
               notInTheContract: true,
             },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.über/all/null',
+    kind: 'negative',
+    title: '"über/all" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'über/all': null,
           },
         },
         expect: { status: ['400'] },
@@ -2294,6 +2471,37 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor.stat/null',
+    kind: 'negative',
+    title: '"constructor.stat" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/stat/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { params: { recid: '{$inputs.recid}' }, stat: null },
+          },
+        },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -3257,6 +3465,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.constructor.params/null',
+    kind: 'negative',
+    title: '"constructor.params" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadQuery/properties/params/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: null },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body.constructor.params/type/1',
     kind: 'negative',
     title: '"constructor.params" is "text", which breaks "type"',
@@ -3313,6 +3552,37 @@ export const cases: readonly Case[] = [
               params: { recid: '{$inputs.recid}' },
               notInTheContract: true,
             },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.constructor/null',
+    kind: 'negative',
+    title: '"constructor" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: null,
           },
         },
         expect: { status: ['400'] },
@@ -3432,6 +3702,34 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString.stat/null',
+    kind: 'negative',
+    title: '"toString.stat" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/stat/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { params: { parent_recid: '{$inputs.parent_recid}' }, stat: null },
+          },
+        },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -4320,6 +4618,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body.toString.params/null',
+    kind: 'negative',
+    title: '"toString.params" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/RecordDownloadAllVersionsQuery/properties/params/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: { stat: 'record-download-all-versions', params: null },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/body.toString.params/type/1',
     kind: 'negative',
     title: '"toString.params" is "text", which breaks "type"',
@@ -4370,6 +4696,34 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
               notInTheContract: true,
             },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/body.toString/null',
+    kind: 'negative',
+    title: '"toString" is null',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/components/schemas/StatisticsQueries/additionalProperties/type',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: null,
           },
         },
         expect: { status: ['400'] },
@@ -4588,6 +4942,193 @@ export const cases: readonly Case[] = [
         },
       },
     ],
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"MyQuery"',
+    kind: 'rule',
+    title: 'the name "MyQuery" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { MyQuery: true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"über/all ~"',
+    kind: 'rule',
+    title: 'the name "über/all ~" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { 'über/all ~': { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { 'über/all ~': true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"constructor"',
+    kind: 'rule',
+    title: 'the name "constructor" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { constructor: { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { constructor: true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"toString"',
+    kind: 'rule',
+    title: 'the name "toString" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { toString: { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { toString: true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"__proto__"',
+    kind: 'rule',
+    title: 'the name "__proto__" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { ['__proto__']: { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { ['__proto__']: true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/"0"',
+    kind: 'rule',
+    title: 'the name "0" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { '0': { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { '0': true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/""',
+    kind: 'rule',
+    title: 'the name "" comes back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: { '': { stat: 'record-view', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body', relation: 'names', other: { '': true } }],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/4',
+    kind: 'rule',
+    title: '4 names come back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all ~': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body',
+              relation: 'names',
+              other: { MyQuery: true, 'über/all ~': true, constructor: true, toString: true },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'queryStatistics/rule/keyEcho/0',
+    kind: 'rule',
+    title: '0 names come back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: { body: {} },
+        expect: { status: ['200'], relations: [{ value: '$response.body', relation: 'names', other: {} }] },
+      },
+    ],
+    stage: 0,
   },
   {
     id: 'scenario/keys-come-back',

@@ -145,6 +145,11 @@ function varyField(visit: Visit, field: Field, base: { readonly [key: string]: D
   } else {
     found.push(...paddedTexts(visit, field, given, put, path));
   }
+  if (!ground.accepts(field.type, null)) {
+    const title = `"${path.slice(1)}" is null`;
+    const value = put(null);
+    found.push({ what: `${path}/null`, valid: false, value, title, at, keyword: 'type', fault: names });
+  }
   // Clauses inside a record that is visited have their own cases.
   const visited = inner !== undefined && isRecord(given);
   const broken = ground.invalid(field.type).filter(({ depth }) => !visited || depth === 0);

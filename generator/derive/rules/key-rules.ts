@@ -54,6 +54,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
     const now = reader && on(scene as Scene, world, reader.name, sight, at(act));
     if (change === undefined || old === undefined || now === undefined) return [];
     const changed = { ...change.step, outputs: { body: '$response.body' } };
+    const byKey = { ...changed, send: { ...changed.send, path: at(item) } };
     const { name } = change.operation;
     return [
       ruleCase({
@@ -61,7 +62,7 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
         operation: name,
         what: 'old',
         title: `the old "${called(rule.key)}" leads nowhere`,
-        steps: [changed, { ...old.step, expect: { status: ['404', '410'] } }],
+        steps: [byKey, { ...old.step, expect: { status: ['404', '410'] } }],
       }),
       ruleCase({
         ...common,

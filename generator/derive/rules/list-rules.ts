@@ -120,7 +120,7 @@ function defaultCase(rule: PagingRule, world: World): readonly Case[] {
 
 /** Items are in order: those that were made one after the other, or with values of their own. */
 export function orderCases(rule: OrderRule, world: World): readonly Case[] {
-  const { list, field, direction, when = {}, without } = rule;
+  const { list, field, direction, when = {}, without, shows = {} } = rule;
   const many = stocked(world, list, 3, variedBy(list, field, world));
   if (many === undefined) return [];
   const { operation, ask, inputs, before } = many;
@@ -129,7 +129,10 @@ export function orderCases(rule: OrderRule, world: World): readonly Case[] {
   const asked = Object.entries(when).map(([name, value]) => `${name} ${String(value)}`);
   const title = `${field} is ${direction}${asked.length === 0 ? '' : ` with ${asked.join(', ')}`}`;
   const what = [called(field), direction, ...Object.values(when).map(String)].join('/');
-  const step = seen(ask(act, when, without), operation, [ordered]);
+  const shown = Object.entries(shows).map(
+    ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value as Data }),
+  );
+  const step = seen(ask(act, when, without), operation, [ordered, ...shown]);
   return [ruleCase({ operation: operation.name, rule, what, title, inputs, before, steps: [step] })];
 }
 
@@ -186,23 +189,23 @@ function asSent({ operation }: Stocked, name: string, value: Data, { ground }: W
   return (isList ? [value] : value) as Values[string];
 }
 
-/** The total is the number of items; without any, it is 0. */
+/** All that were made are listed; where nothing else is, the total is their number, or 0. */
 export function countCases(rule: CountRule, world: World): readonly Case[] {
-  const { list } = rule;
-  return [0, 2].flatMap((number): readonly Case[] => {
+  const { list, many = 2 } = rule;
+  const value = answered(list.items);
+  return [0, many].flatMap((number): readonly Case[] => {
     const some = stocked(world, list, number);
-    if (some === undefined || !some.isOwn) return [];
-    const { operation, ask, inputs, before } = some;
-    const relations: readonly Relation[] = [
-      { value: answered(list.items), relation: 'counts', other: number },
-      ...totals(list, number),
-    ];
+    if (some === undefined || (number === 0 && !some.isOwn)) return [];
+    const { operation, ask, inputs, before, keys } = some;
+    const relations: readonly Relation[] = some.isOwn
+      ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
+      : keys.map((key): Relation => ({ value, relation: 'lists', other: holding(list.key, key) }));
     return [
       ruleCase({
         operation: operation.name,
         rule,
         what: String(number),
-        title: `of ${number} the total is ${number}`,
+        title: `${number} that were made are listed, all of them`,
         inputs,
         before,
         steps: [seen(ask(sight), operation, relations)],

@@ -89,7 +89,7 @@ function makings(
     return isFit(body) ? { steps: [step], keys } : undefined;
   }
   if (!bodies.every(isFit)) return undefined;
-  const isAnswered = hasPlace(answerType(maker), list.key, world);
+  const isAnswered = list.key !== '' && hasPlace(answerType(maker), list.key, world);
   const made = bodies.map((body, index): readonly [Step, Data] => {
     const id = `item-${index + 1}`;
     const outputs = { outputs: { key: answered(list.key) } };

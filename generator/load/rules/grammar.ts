@@ -13,9 +13,9 @@ const kinds = {
     'list!: list; size!: parameter; page!: parameter; default: count; self: answer; next: answer; prev: answer',
   tokenPaging:
     'list!: list; page!: count; token!: answer; done: answer; next!: operation; sent!: target at next; end: operation; refused!: outcomes',
-  order: 'list!: list; field!: item; direction!: direction; when: values; without: texts',
+  order: 'list!: list; field!: item; direction!: direction; when: values; without: texts; shows: shown',
   filter: 'list!: list; parameter!: parameter; field!: item; sent: sent at madeBy; values: pair',
-  count: 'list!: list',
+  count: 'list!: list; many: count',
   affected: 'list!: list; operation!: operation; field!: answer; with!: values',
   alternateKey: 'of!: operation; key!: answer; changedBy: operation',
   counter: 'of!: operation; field!: answer; start: count; by!: operations',
@@ -38,7 +38,7 @@ export const meanings: { readonly [K in RuleKind]: string } = {
   tokenPaging: 'A token leads to the next page, until there is none.',
   order: 'Items come in an order.',
   filter: 'A parameter narrows a list to items with a value.',
-  count: 'The total of a list is the number of what is in it.',
+  count: 'A list holds all there is, and its total is their number.',
   affected: 'An operation tells how many it has changed.',
   alternateKey: 'What can be found by one key can be found by another one, too.',
   counter: 'A number or a moment grows whenever one of some operations has been done.',
@@ -74,6 +74,7 @@ export type Sort =
   | 'pair'
   | 'parameter'
   | 'sent'
+  | 'shown'
   | 'target'
   | 'text'
   | 'texts'

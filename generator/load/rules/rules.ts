@@ -131,6 +131,7 @@ const dues: { readonly [S in Sort]?: Due } = {
   operations: ['a list of operations', some(isText)],
   outcomes: ['a status or a fault, or a list of them', (value) => isOutcome(value) || some(isOutcome)(value)],
   values: ['an object of values', isObject],
+  shown: ['an object of values', isObject],
   pair: ['a list of two values', (value) => Array.isArray(value) && value.length === 2],
   count: ['a number of 0 or more', (value) => Number.isInteger(value) && Number(value) >= 0],
   flag: ['true or false', (value) => typeof value === 'boolean'],

@@ -64,6 +64,7 @@ const schemas: { readonly [S in Sort]: object } = {
   target: { ...text, description: 'Name of a parameter, or JSON Pointer into what is sent.' },
   text,
   texts: { anyOf: [text, listed(text)] },
+  shown: { description: 'Values by pointers into the answer.', type: 'object' },
   values: {
     description: 'Values by the name of a parameter, or by a pointer into what is sent.',
     type: 'object',

@@ -102,6 +102,8 @@ export interface OrderRule extends Common {
   readonly direction: 'ascending' | 'descending';
   /** What the list is asked with for this order; nothing where it is the default one. */
   readonly when?: Values;
+  /** What the answer says of its order, by pointers into it. */
+  readonly shows?: Values;
   /** Entries of the list's `with` that are left out: an order that holds without a query. */
   readonly without?: readonly string[];
 }
@@ -119,10 +121,12 @@ export interface FilterRule extends Common {
   readonly values?: readonly Json[];
 }
 
-/** The total of a list is the number of what is in it. */
+/** A list holds all there is, and its total is their number. */
 export interface CountRule extends Common {
   readonly kind: 'count';
   readonly list: ListUse;
+  /** How many are made. */
+  readonly many?: number;
 }
 
 /** An operation tells how many it has changed. */

@@ -93,6 +93,10 @@ function memberValue(at: Spot, { name, sort, of }: MemberShape, rule: Spot, know
     case 'values':
       for (const [target, value] of members(at)) checkTarget(target, value, operation, known);
       return at.value;
+    case 'shown':
+      for (const [target] of members(at))
+        check({ ...at, value: target }, operation && answerType(operation), 'the answer', known);
+      return at.value;
     case 'texts':
     case 'outcomes':
       return (Array.isArray(at.value) ? at.value : [at.value]).map(String);

@@ -39,10 +39,11 @@ const problems: { readonly [R in Relation['relation']]: Problem } = {
   descends: ofList((list, pointer, at) => disorder(list, pointer, at, -1)),
 };
 
+/** A list that is absent is an empty one: XML and JSON alike leave those out. */
 function ofList(
   problem: (list: readonly unknown[], wanted: unknown, at: string) => string | undefined,
 ): Problem {
-  return (given, wanted, at) =>
+  return (given = [], wanted, at) =>
     Array.isArray(given) ? problem(given, wanted, at) : `${at} is ${shown(given)}, a list was expected`;
 }
 
@@ -85,6 +86,7 @@ interface Lack {
 /** The first place where a value has not what the other has: every member of a record, every item of a list. */
 function lacks(given: unknown, wanted: unknown, at: string): Lack | undefined {
   if (Array.isArray(wanted)) {
+    if (given === undefined && wanted.length === 0) return undefined;
     if (!Array.isArray(given) || given.length !== wanted.length) return { at, given, wanted };
     return firstOf(wanted, (item, index) => lacks(given[index], item, `${at}/${index}`));
   }

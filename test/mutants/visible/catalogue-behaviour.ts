@@ -74,12 +74,16 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S045: mutant(
     yields('setAttributes', () => ({ entriesUpdated: 1 })),
-    [told('updated-entries-are-counted', 'setAll', 'setSome', 'setNone'), shown(/count/)],
+    [told('updated-entries-are-counted', 'setAll', 'setSome', 'setNone'), shown(/rule\/affected/)],
     each(setThird('b', '*.w')),
   ),
   S047: mutant(
     yields('setAttributes', () => ({ entriesUpdated: 0 })),
-    [told('entry-lifecycle', 'change'), told('updated-entries-are-counted', 'setAll'), shown(/count/)],
+    [
+      told('entry-lifecycle', 'change'),
+      told('updated-entries-are-counted', 'setAll'),
+      shown(/rule\/affected/),
+    ],
     each(setThird('b')),
   ),
   S055: mutant(
@@ -400,7 +404,7 @@ export const catalogueBehaviour: HttpMutants = {
   ),
   S128: mutant(
     yields('listSchemas', ({ schemas }) => ({ schemas: schemas.slice(0, 10) })),
-    [told('schema-is-listed', 'list'), shown(/^createSchema\/state\/listed/)],
+    [shown(/^listSchemas\/rule\/count/)],
     async (call) => {
       for (let index = 0; index < 12; index += 1)
         await invoke(call, 'createSchema', {

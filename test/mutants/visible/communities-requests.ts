@@ -58,7 +58,7 @@ export const communityRequests: HttpMutants = {
   ),
   R013: mutant(
     repair('createCommunity', fill('metadata', 'title', 'T')),
-    [clause('/MetadataInput/properties/title/required'), told('errors-name-the-field', 'noTitle')],
+    [clause('/MetadataInput/properties/title/required')],
     sending(drop(['metadata', 'title'])),
   ),
   R014: mutant(
@@ -90,7 +90,7 @@ export const communityRequests: HttpMutants = {
   ),
   R024: mutant(
     repair('createCommunity', choose('visibility', ['public', 'restricted'])),
-    [clause('/Visibility/enum'), told('errors-name-the-field', 'wrongVisibility')],
+    [clause('/Visibility/enum')],
     sending(put('access', 'visibility', 'hidden')),
   ),
   R025: mutant(
@@ -201,7 +201,7 @@ export const communityRequests: HttpMutants = {
         ? refusalOf(404)
         : given,
     ),
-    [clause('/components/parameters/Page'), told('pages-partition-the-results', 'beyond')],
+    [clause('/components/parameters/Page')],
     show.get('/api/communities?page=900'),
   ),
   R138: mutant(
@@ -274,7 +274,7 @@ export const communityRequests: HttpMutants = {
   ),
   R207: mutant(
     refuse('createCommunity', (body) => body?.metadata?.description === null, 500),
-    [clause('/MetadataInput/properties/description'), told('errors-name-the-field', 'nullDescription')],
+    [clause('/MetadataInput/properties/description')],
     sending(put('metadata', 'description', null)),
   ),
 };
