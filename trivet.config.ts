@@ -22,16 +22,19 @@ export default defineConfig({
     {
       name: 'datasets/behaviour',
       spec: 'specs/datasets/behaviour/datapackage.json',
+      profile: 'specs/datasets/descriptor.schema.json',
       target: '../../../test/targets/datasets.js',
     },
     {
       name: 'datasets/specialists',
       spec: 'specs/datasets/specialists/datapackage.json',
+      profile: 'specs/datasets/descriptor.schema.json',
       target: '../../../test/targets/datasets.js',
     },
     {
       name: 'datasets/brain-development',
       spec: 'specs/datasets/brain-development/datapackage.json',
+      profile: 'specs/datasets/descriptor.schema.json',
       target: '../../../test/targets/datasets.js',
     },
   ],

@@ -12,6 +12,8 @@ export interface ContractConfig {
   readonly scenarios?: readonly string[];
   /** Files with the rules of this contract. Default: `rules.yaml` and every `*.rules.yaml` beside the spec. */
   readonly rules?: readonly string[];
+  /** JSON Schema that the descriptor of a Data Package has to meet beside the standard. */
+  readonly profile?: string;
   /** Module whose `target` the generated conformance tests run against; without it they read TRIVET_URL. */
   readonly target?: string;
   /** What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` holds all. */
@@ -60,6 +62,7 @@ export async function readConfig(path: string): Promise<Config> {
       ...contract,
       spec: here(contract.spec),
       ...(contract.scenarios === undefined ? {} : { scenarios: contract.scenarios.map(here) }),
+      ...(contract.profile === undefined ? {} : { profile: here(contract.profile) }),
       ...(contract.rules === undefined ? {} : { rules: contract.rules.map(here) }),
     })),
   };
@@ -113,7 +116,8 @@ function problemsOf(config: unknown): readonly string[] {
 
 function contractProblems(contract: unknown, where: string): readonly string[] {
   if (!isObject(contract)) return [`${where} is no object`];
-  const { name, spec, target, integers = 'number' } = contract;
+  const { name, spec, integers = 'number' } = contract;
+  const paths = ['profile', 'target'].filter((path) => !isText(contract[path]));
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
   const lists = ['scenarios', 'rules'].filter((list) => !isPaths(contract[list]));
@@ -122,11 +126,15 @@ function contractProblems(contract: unknown, where: string): readonly string[] {
       ? []
       : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
     ...lists.map((list) => `${where}.${list} is no list of paths`),
-    ...(target === undefined || typeof target === 'string' ? [] : [`${where}.target is no path`]),
+    ...paths.map((path) => `${where}.${path} is no path`),
     ...(integers === 'number' || integers === 'bigint'
       ? []
       : [`${where}.integers is neither "number" nor "bigint"`]),
   ];
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
 }
 
 function isPaths(value: unknown): boolean {

@@ -16,6 +16,7 @@ import { modelOpenApi } from './model/openapi/openapi.js';
 import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { modelWsdl } from './model/wsdl/wsdl.js';
+import { readProfile } from './profile.js';
 
 /** A finding with the text of the file it stands in, for whoever shows it. */
 export interface Finding {
@@ -55,7 +56,8 @@ export function readContract(config: ContractConfig, read: ReadText = fromDisk):
   const text = files.read(spec);
   const { contract, data } =
     text === undefined ? unreadable(spec, report) : modelOf(config, spec, text, files, report);
-  const complete = contract === undefined ? undefined : withBehaviour(contract, config, files, report);
+  const held = contract === undefined ? undefined : withProfile(contract, data, config, files, report);
+  const complete = held === undefined ? undefined : withBehaviour(held, config, files, report);
   const findings = found.map((diagnostic) => files.located(diagnostic));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
@@ -140,6 +142,19 @@ function modelOf(
     at,
   });
   return { data };
+}
+
+/** The contract of a data package with the profile of its descriptor. */
+function withProfile(
+  contract: Contract,
+  data: unknown,
+  { profile }: ContractConfig,
+  files: Files,
+  report: Report,
+): Contract {
+  if (profile === undefined) return contract;
+  const found = readProfile(contract, data, relativePath(profile), files.read, report);
+  return found === undefined ? contract : { ...contract, profile: found };
 }
 
 /** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */

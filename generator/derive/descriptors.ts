@@ -1,11 +1,14 @@
 import type { DescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
 import type { Contract, Table, TableField } from '../model/contract.js';
+import { profileCases } from './profile.js';
 
 /** What the Data Package standard says of descriptors, shown on one that is right. */
-export function descriptorCases({ tables }: Contract): readonly DescriptorCase[] {
+export function descriptorCases(contract: Contract): readonly DescriptorCase[] {
+  const { tables } = contract;
   return [
     refused('resources', 'a package has resources', '/resources', []),
     ...tables.filter(({ inline }) => inline === undefined).flatMap(resourceCases),
+    ...profileCases(contract),
   ];
 }
 

@@ -19,6 +19,12 @@ export type * from './contract/tables.js';
 export type * from './contract/types.js';
 export type * from './contract/xml.js';
 
+/** A JSON Schema of descriptors, as types. */
+export interface Profile {
+  readonly file: string;
+  readonly types: readonly NamedType[];
+}
+
 /** One contract: what one spec, with the files it refers to, says. */
 export interface Contract {
   /** Folder under the output directory, for example `communities` or `datasets/behaviour`. */
@@ -34,6 +40,8 @@ export interface Contract {
   readonly tables: readonly Table[];
   /** Data packages only: the descriptor, schemas and dialects in files of their own taken in. */
   readonly descriptor?: Json;
+  /** Data packages only: what descriptors have to be beside the standard; its root type stands first. */
+  readonly profile?: Profile;
   readonly scenarios: readonly Scenario[];
   /** Of the rules file beside the spec; none where there is none. */
   readonly rules?: readonly Rule[];

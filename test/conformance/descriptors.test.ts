@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { descriptorSuite as behaviour } from '@trivet/generated/datasets/behaviour/conformance';
 import { descriptorSuite as brain } from '@trivet/generated/datasets/brain-development/conformance';
 import { descriptorSuite as specialists } from '@trivet/generated/datasets/specialists/conformance';
@@ -9,14 +10,20 @@ import {
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../../generator/read.js';
 
+const profile = 'specs/datasets/descriptor.schema.json';
+const profileText = readFileSync(profile, 'utf8');
+
 /** The project's own checker: what `trivet validate` finds in a descriptor before it looks at data. */
-const own: CheckDescriptor = (descriptor) => {
-  const text = JSON.stringify(descriptor);
-  const { findings } = readContract({ name: 'checked', spec: 'datapackage.json' }, (path) =>
-    path === 'datapackage.json' ? text : undefined,
-  );
-  return findings.flatMap(({ diagnostic }) => (diagnostic.severity === 'error' ? [diagnostic.code] : []));
-};
+const checker =
+  (options: { readonly profile?: string }): CheckDescriptor =>
+  (descriptor) => {
+    const text = JSON.stringify(descriptor);
+    const { findings } = readContract({ name: 'checked', spec: 'datapackage.json', ...options }, (path) =>
+      path === 'datapackage.json' ? text : path === profile ? profileText : undefined,
+    );
+    return findings.flatMap(({ diagnostic }) => (diagnostic.severity === 'error' ? [diagnostic.code] : []));
+  };
+const own = checker({ profile });
 
 async function failures(suite: DescriptorSuite, check: CheckDescriptor): Promise<readonly string[]> {
   const failed: string[] = [];
@@ -41,6 +48,11 @@ describe.each([behaviour, brain, specialists])('$file', (suite) => {
 
 test('a checker that is deaf to one finding fails the case of it', async () => {
   const deaf: CheckDescriptor = async (descriptor) =>
-    (await own(descriptor)).filter((code) => code !== 'unsafe-path');
-  expect(await failures(behaviour, deaf)).toEqual(['indicators/path/parent', 'indicators/path/absolute']);
+    (await checker({})(descriptor)).filter((code) => code !== 'unsafe-path');
+  const failed = await failures(behaviour, deaf);
+  expect(failed.filter((id) => !id.startsWith('profile/'))).toEqual([
+    'indicators/path/parent',
+    'indicators/path/absolute',
+  ]);
+  expect(failed).toEqual(expect.arrayContaining(['profile/created/2024/01/01', 'profile/encoding/latin-1']));
 });

@@ -34,8 +34,5 @@ export const decided: { readonly [id: string]: string } = {
 
 /** Faults that nothing can tell from this project's own behaviour, and why. */
 export const equivalent: { readonly [id: string]: string } = {
-  D049: 'the project checks descriptors by Data Package v2, where a name of any characters is allowed; nothing refuses "My Data"',
-  D050: 'the project checks descriptors by Data Package, where created is a date-time; any other text is a warning, "2026-03-20" itself is one',
   D057: 'the text null is among the missing values of all three tables, so that it reads back as no value',
-  D061: 'the project reads every encoding that the platform knows, and takes a descriptor that names one',
 };

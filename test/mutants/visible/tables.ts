@@ -299,7 +299,10 @@ export const tableMutants: TableMutants = {
     value('N/A'),
   ),
   D049: mutant(
-    descriptors(() => {}),
+    descriptors((it) => {
+      if (typeof it.name === 'string' && /^[a-z -]+$/i.test(it.name))
+        it.name = it.name.toLowerCase().replaceAll(' ', '-');
+    }),
     descriptor('name'),
     checked((it) => {
       it.name = 'My Data';
@@ -307,7 +310,9 @@ export const tableMutants: TableMutants = {
     'checkDescriptor',
   ),
   D050: mutant(
-    descriptors(() => {}),
+    descriptors((it) => {
+      if (/^\d{4}\/\d\d\/\d\d$/.test(it.created)) it.created = String(it.created).replaceAll('/', '-');
+    }),
     descriptor('created'),
     checked((it) => {
       it.created = '2024/01/01';
@@ -351,7 +356,9 @@ export const tableMutants: TableMutants = {
     'writeTable',
   ),
   D061: mutant(
-    descriptors(() => {}),
+    descriptors((it) => {
+      if (/^(latin-?1|iso-8859-\d+|windows-125\d)$/i.test(it.encoding)) it.encoding = 'UTF-8';
+    }),
     descriptor('encoding', 'resources/0/encoding'),
     checked((it) => {
       it.encoding = 'latin-1';

@@ -1,0 +1,110 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { DescriptorCase } from '@trivet/runtime/conformance/descriptor-case';
+import { pointerTo, resolvePointer } from '@trivet/runtime/conformance/expression';
+import type { Contract, Type } from '../model/contract.js';
+import { bodyVariations } from './body.js';
+import { type Ground, isData, shown } from './ground.js';
+import { groundOf } from './standing.js';
+import { fieldsOf } from './state/members.js';
+
+/** Descriptors that meet the standard and not the profile: one member at a time that breaks it. */
+export function profileCases(contract: Contract): readonly DescriptorCase[] {
+  const { profile, descriptor } = contract;
+  const [root] = profile?.types ?? [];
+  if (profile === undefined || root === undefined || !isData(descriptor)) return [];
+  const ground = groundOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
+  const { type } = root;
+  const cases = [...brokenCases(type, descriptor, ground), ...likelyCases(type, descriptor, ground)];
+  return [...new Map(cases.map((one) => [one.id, one])).values()];
+}
+
+/** Every clause of the profile, broken. */
+function brokenCases(
+  type: Type,
+  value: Data,
+  ground: Ground,
+  above: readonly string[] = [],
+): readonly DescriptorCase[] {
+  const own = bodyVariations(type, value, false, ground).flatMap((variation): readonly DescriptorCase[] => {
+    const { valid, what, fault, title, value: changed } = variation;
+    if (valid || fault === undefined || changed === undefined) return [];
+    const put = resolvePointer(changed, pointerTo(...fault)) as Data | undefined;
+    const pointer = pointerTo(...above, ...fault);
+    const id = ['profile', ...above].join('/') + what.replace('.', '/');
+    return [{ id, kind: 'negative', pointer, title, ...(put !== undefined && { value: put }) }];
+  });
+  return [...own, ...inLists(type, value, ground, above)];
+}
+
+function inLists(
+  type: Type,
+  value: Data,
+  ground: Ground,
+  above: readonly string[],
+): readonly DescriptorCase[] {
+  if (!isRecord(value)) return [];
+  return [...fieldsOf(type, ground).values()].flatMap((field): readonly DescriptorCase[] => {
+    const [resolved, list] = [
+      ground.resolve(field.type),
+      (value as { readonly [name: string]: Data })[field.name],
+    ];
+    if (resolved.kind !== 'list' || !Array.isArray(list)) return [];
+    return list.flatMap((item: Data, index) =>
+      brokenCases(resolved.items, item, ground, [...above, field.name, String(index)]),
+    );
+  });
+}
+
+/** Values that many take for right, by members of the standard: kept where the profile refuses them. */
+const likely: { readonly [member: string]: readonly string[] } = {
+  name: ['My Data', 'my data', 'UPPER', 'späte-daten', 'a/b', '-'],
+  created: [
+    '2024/01/01',
+    '20240101',
+    '01.02.2024',
+    '2024-1-1',
+    '2024-02-30',
+    '2024-01-01T00:00:00Z',
+    'today',
+  ],
+  encoding: ['latin-1', 'ISO-8859-1', 'windows-1252', 'UTF-16', 'us-ascii', 'UTF8'],
+  version: ['1', 'one', 'v1.0.0', '1.0.0-beta'],
+  id: ['https://doi.org/10.5555/x', 'doi:10.5555/x', '10.5555'],
+  license: ['CC0-1.0', 'creativecommons.org'],
+  format: ['CSV', 'tsv', 'xlsx'],
+  mediatype: ['text/plain', 'text/tab-separated-values'],
+  path: ['data/indicators.csv', 'indicators.xlsx', 'https://example.org/indicators.csv'],
+};
+
+function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+  return placesOf(descriptor).flatMap((path) =>
+    (likely[path.at(-1) ?? ''] ?? []).flatMap((value): readonly DescriptorCase[] => {
+      const pointer = pointerTo(...path);
+      if (ground.accepts(type, replaced(descriptor, path, value))) return [];
+      const title = `"${path.join('.')}" is ${shown(value)}`;
+      return [{ id: `profile${pointer}/${value}`, kind: 'negative', pointer, title, value }];
+    }),
+  );
+}
+
+/** Members of the descriptor itself and of its resources. */
+function placesOf(descriptor: Data): readonly (readonly string[])[] {
+  if (!isRecord(descriptor)) return [];
+  const { resources } = descriptor as { readonly resources?: Data };
+  const list: readonly Data[] = Array.isArray(resources) ? resources : [];
+  return [
+    ...Object.keys(descriptor).map((name) => [name]),
+    ...list.flatMap((resource, index) =>
+      isRecord(resource) ? Object.keys(resource).map((name) => ['resources', String(index), name]) : [],
+    ),
+  ];
+}
+
+function replaced(whole: Data, [name, ...rest]: readonly string[], value: Data): Data {
+  if (name === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.map((item: Data, index) => (String(index) === name ? replaced(item, rest, value) : item));
+  const members = whole as { readonly [name: string]: Data };
+  return { ...members, [name]: replaced(members[name] ?? null, rest, value) };
+}
