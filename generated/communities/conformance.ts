@@ -18414,10 +18414,37 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/slug-is-in-lower-case',
+    kind: 'scenario',
+    title: 'A slug is kept in lower case, however it is sent [C1.7]',
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: 'Mixed_{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'First' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 201' },
+            { type: 'regex', condition: '^mixed_[a-z0-9]+$', context: '$response.body#/slug' },
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/slug-is-refused',
     kind: 'scenario',
     title: 'A slug is neither the name of another resource nor spelled like a UUID [C4.2.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18462,7 +18489,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/update-replaces-metadata',
     kind: 'scenario',
     title: 'An update replaces the metadata and keeps the policies that it leaves out [C1.9]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18520,7 +18547,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/changes-need-the-revision',
     kind: 'scenario',
     title: 'With If-Match only the present revision can be changed [C2.5.3]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18628,7 +18655,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/rename-changes-the-slug-alone',
     kind: 'scenario',
     title: 'What is sent beside the slug is read, in either form of the type, and changes nothing [C1.11]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18688,7 +18715,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/slug-may-have-100-characters',
     kind: 'scenario',
     title: 'A slug may have a hundred characters, when it is created and when it is renamed [C4.2.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18733,7 +18760,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/unknown-is-not-found',
     kind: 'scenario',
     title: 'What was never there is not found [C2.2.6]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18783,7 +18810,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/both-media-types',
     kind: 'scenario',
     title: 'The Accept header chooses between the two media types [C2.3.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/10' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18849,7 +18876,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/html-is-made-safe',
     kind: 'scenario',
     title: 'What could run in a browser is taken out of HTML [C4.6]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/10' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/11' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {

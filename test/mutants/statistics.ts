@@ -25,10 +25,10 @@ const eachQuery =
       if (typeof query === 'object' && query !== null) change(query, name, body);
   };
 
-const paramsOf = (query: Query): { [name: string]: unknown } =>
-  typeof query.params === 'object' && query.params !== null && !Array.isArray(query.params)
-    ? { ...query.params }
-    : {};
+const paramsOf = (query: Query | null): { [name: string]: unknown } => {
+  const params = query?.params;
+  return typeof params === 'object' && params !== null && !Array.isArray(params) ? { ...params } : {};
+};
 
 const stats = ['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions'];
 const isKnown = ({ stat }: Query): boolean => stats.includes(String(stat));
@@ -75,7 +75,7 @@ export const statisticsFaults: readonly RestFault[] = [
   forbids(
     of,
     'crashes on unknown statistics',
-    (body) => Object.values(body ?? {}).some((query) => !isKnown(query as Query)),
+    (body) => Object.values(body ?? {}).some((query) => !isKnown(query as Query | null)),
     500,
   ),
   accepts(
@@ -103,14 +103,14 @@ export const statisticsFaults: readonly RestFault[] = [
   ),
   forbids(of, 'refuses parameters that it does not know', (body) =>
     Object.values(body ?? {}).some((query) =>
-      Object.keys(paramsOf(query as Query)).some(
+      Object.keys(paramsOf(query as Query | null)).some(
         (name) => !/^(recid|parent_recid|start_date|end_date)$/.test(name),
       ),
     ),
   ),
   forbids(of, 'refuses dates that are null or empty', (body) =>
     Object.values(body ?? {}).some((query) => {
-      const { start_date: start, end_date: end } = paramsOf(query as Query);
+      const { start_date: start, end_date: end } = paramsOf(query as Query | null);
       return [start, end].some((date) => date === null || date === '');
     }),
   ),
@@ -161,7 +161,7 @@ export const statisticsFaults: readonly RestFault[] = [
   ),
   forbids(of, 'needs both dates', (body) =>
     Object.values(body ?? {}).some((query) => {
-      const params = paramsOf(query as Query);
+      const params = paramsOf(query as Query | null);
       return (
         Object.hasOwn(params, 'start_date') !== Object.hasOwn(params, 'end_date') &&
         typeof params.recid === 'string'
