@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { datasetsHandler } from '@trivet/reference/datasets/handler';
+import type { LegalVariant } from './variant.js';
+
+const folder = 'specs/datasets';
+
+/** The same data in other files: the layer is a dataset endpoint of its own. */
+function stored(number: number, says: string, change: (text: string) => string): LegalVariant {
+  return {
+    number,
+    says,
+    services: ['datasets'],
+    around: () => {
+      const copy = mkdtempSync(join(tmpdir(), 'trivet-silence-'));
+      cpSync(folder, copy, { recursive: true });
+      for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.csv')) {
+          const path = join(copy, file);
+          writeFileSync(path, change(readFileSync(path, 'utf8')));
+        }
+      return datasetsHandler({ folder: copy });
+    },
+  };
+}
+
+/** Cells of a line without line feeds in its cells. */
+function quoted(line: string): string {
+  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,"]*)(?:,|$)/g) ?? [];
+  return cells
+    .slice(0, line.endsWith(',') ? cells.length : cells.length - 1)
+    .map((cell) => cell.replace(/,$/, ''))
+    .map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`))
+    .join(',');
+}
+
+const lines = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
+
+/** Variants of files of tables. */
+export const dataVariants: readonly LegalVariant[] = [
+  stored(30, 'CSV with CRLF', (text) => `${lines(text).join('\r\n')}\r\n`),
+  stored(30, 'CSV with LF', (text) => `${lines(text).join('\n')}\n`),
+  stored(30, 'CSV without a last line feed', (text) => lines(text).join('\n')),
+  stored(30, 'CSV with a byte order mark', (text) => `\ufeff${text}`),
+  stored(30, 'CSV with everything quoted', (text) => `${lines(text).map(quoted).join('\r\n')}\r\n`),
+  stored(31, 'rows in another order', (text) => {
+    const [header = '', ...rows] = lines(text);
+    return `${[header, ...rows.reverse()].join('\n')}\n`;
+  }),
+];

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { handlerTarget, type Target, urlTarget } from '@trivet/runtime/conformance/target';
+import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
+import { nodeListener } from '@trivet/runtime/serve/node';
+import { services } from './services.js';
+import type { LegalVariant, ServiceName } from './variant.js';
+import { prefix, slowness } from './wire-variants.js';
+
+/** What the suites have to say of a server that does nothing wrong, and how often the variant showed. */
+export interface Silence {
+  readonly cases: number;
+  readonly complaints: readonly string[];
+  /** Answers that are not what they would have been. */
+  readonly changed: number;
+}
+
+/** How a variant is tried. */
+export interface SilenceOptions {
+  readonly seed?: string;
+  /** Every n-th case alone. */
+  readonly every?: number;
+}
+
+/** Runs the suites of a service against a variant of it. */
+export async function silenceOf(
+  name: ServiceName,
+  variant: LegalVariant | undefined,
+  { seed = 'silence', every = 1 }: SilenceOptions = {},
+): Promise<Silence> {
+  const service = services[name];
+  const counter = { changed: 0 };
+  const base = variant?.number === 34 ? prefix : '';
+  const complaints: string[] = [];
+  let cases = 0;
+  for (const suite of service.suites) {
+    const plain = await service.make();
+    const handler = variant === undefined ? plain : counted(plain, variant, counter);
+    const { target, close } = await targetOf(handler, base, variant?.wire === true);
+    const some = { ...suite, cases: suite.cases.filter((_, index) => index % every === 0) };
+    const report = await runSuite(some, target, { seed, concurrency: 16 }).finally(close);
+    cases += report.verdicts.length;
+    for (const verdict of report.verdicts)
+      if (verdict.outcome !== 'passed') complaints.push(describeFailure(verdict));
+  }
+  return { cases, complaints, changed: counter.changed };
+}
+
+/** A variant that changes nothing proves nothing: every answer is held against that of the layer beneath. */
+function counted(plain: HttpHandler, variant: LegalVariant, counter: { changed: number }): HttpHandler {
+  const beneath = new AsyncLocalStorage<{ answer: string }>();
+  const varied = variant.around(async (request) => {
+    const response = await plain(request);
+    const known = beneath.getStore();
+    if (known !== undefined) known.answer = print(response);
+    return response;
+  });
+  return (request) =>
+    beneath.run({ answer: '' }, async () => {
+      const start = performance.now();
+      const response = await varied(request);
+      const isSlow = variant.number === 33 && performance.now() - start >= slowness;
+      if (isSlow || print(response) !== beneath.getStore()?.answer) counter.changed += 1;
+      return response;
+    });
+}
+
+function print(response: HttpResponse | undefined): string {
+  const { body, ...rest } = response ?? {};
+  return JSON.stringify([rest, body instanceof Uint8Array ? [...body] : body]);
+}
+
+async function targetOf(
+  handler: HttpHandler,
+  base: string,
+  isWire: boolean,
+): Promise<{ readonly target: Target; readonly close: () => void }> {
+  if (!isWire) return { target: handlerTarget(handler, base), close: () => {} };
+  const server = createServer(nodeListener(handler));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { target: urlTarget(`http://127.0.0.1:${port}${base}`), close };
+}
