@@ -83,8 +83,9 @@ function unexpected(verdict: Verdict, failing: Reading): string {
   if (isSoap && outcome === 'no SOAP message') return 'answers with what is no SOAP message';
   const wanted = wantedOf(failing);
   const isPositive = wanted.some((one) => /^2/.test(one) || one === 'response');
-  const last = verdict.case.steps.at(-1);
-  if (taken && !isPositive && last?.id === step?.id) return 'accepts what the contract forbids';
+  const { kind, steps } = verdict.case;
+  const isBroken = (kind === 'negative' || kind === 'protocol') && steps.at(-1)?.id === step?.id;
+  if (taken && !isPositive && isBroken) return 'accepts what the contract forbids';
   if (!taken && isPositive) return `refuses what the contract allows (${outcome})`;
   return `answers ${outcome} where ${wanted.join(' or ')} is due`;
 }

@@ -12,15 +12,20 @@ export interface Paint {
 }
 
 /** How many clauses a terminal shows in full; the others are counted. */
-const mostClauses = 12;
+const mostClauses = 16;
+
+/** How many of one problem where not all can be shown, so that the next problem is seen too. */
+const mostOfOne = 3;
 
 /** What a run came to, for people at a terminal: what is broken by clause, the worst first, then the numbers. */
 export function outcomeText(report: ConformanceReport, paint: Paint): string {
   const lines: string[] = [];
+  const total = report.problems.reduce((sum, problem) => sum + problem.clauses.length, 0);
+  const each = total <= mostClauses ? mostClauses : mostOfOne;
   let left = mostClauses;
   let hidden = 0;
   for (const problem of report.problems) {
-    const shown = problem.clauses.slice(0, left);
+    const shown = problem.clauses.slice(0, Math.min(left, each));
     hidden += problem.clauses.length - shown.length;
     left -= shown.length;
     if (shown.length > 0) lines.push('', ...problemLines(problem, shown, report, paint));

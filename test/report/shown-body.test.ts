@@ -64,14 +64,10 @@ describe('a body that is shown', () => {
   });
 
   test('takes no longer than its length asks for', () => {
-    const begun = performance.now();
-    for (const text of [
-      '<!--'.repeat(200_000),
-      '<a>'.repeat(200_000),
-      '['.repeat(100_000),
-      '<'.repeat(900_000),
-    ])
-      shownBody(bytes(text), 'text/xml', [{ path: ['a'], message: 'wrong' }], budget);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    const begun = process.cpuUsage();
+    const texts = ['<!--'.repeat(100_000), '<a>'.repeat(100_000), '['.repeat(100_000), '<'.repeat(400_000)];
+    for (const text of texts) shownBody(bytes(text), 'text/xml', [{ path: ['a'], message: 'wrong' }], budget);
+    // Seconds of this process, whatever else the machine does; going over the rest again and again takes minutes.
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(4);
   });
 });

@@ -180,6 +180,7 @@ function legend({ held, broken, untested, unreachable }) {
  */
 export function untestedView(report) {
   const open = report.coverage.clauses.filter((/** @type {any} */ { state }) => state === 'untested');
+  if (open.length === 0) return [element('p', {}, 'Every clause was tested.')];
   const reasons = new Map();
   for (const one of open) reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one]);
   const sorted = [...reasons].sort(([, a], [, b]) => b.length - a.length);

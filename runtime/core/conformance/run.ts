@@ -98,7 +98,9 @@ export async function runUnit(
     if (verdict.outcome === 'failed') {
       await takeBack(runner, staged.done, staged.inputs);
       staged = undefined;
-      onVerdict(await runCase(suite, entry, target, options));
+      // Names may stay taken when what bore them is gone: the second try has some of its own.
+      const seed = `${options.seed ?? ''} again`;
+      onVerdict(await runCase(suite, entry, target, { ...options, seed }));
     } else onVerdict(verdict);
   }
   if (staged !== undefined) await takeBack(runner, staged.done, staged.inputs);
