@@ -1,5 +1,6 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ConformSettings, settingsProblems } from './conform-settings.js';
 import { isObject } from './load/source/source.js';
 
 /** Which spec makes which contract. */
@@ -27,6 +28,8 @@ export interface Config {
   /** Command named in the banner of every generated file. Default `npx trivet generate`. */
   readonly command?: string;
   readonly contracts: readonly ContractConfig[];
+  /** Options of `trivet conform` in this folder; the command line's come before them. */
+  readonly conform?: ConformSettings;
 }
 
 /** Gives the configuration its type; returns it unchanged. */
@@ -111,6 +114,11 @@ function problemsOf(config: unknown): readonly string[] {
     ...texts.map((name) => `"${name}" is no text`),
     ...contracts.flatMap((contract: unknown, index) => contractProblems(contract, `contracts[${index}]`)),
     ...clashes(contracts),
+    ...(isObject(config.conform)
+      ? settingsProblems(config.conform)
+      : config.conform === undefined
+        ? []
+        : ['"conform" is no object']),
   ];
 }
 

@@ -1,34 +1,33 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
+import { readConfig } from '../config.js';
+import type { ConformSettings } from '../conform-settings.js';
+import { isObject } from '../load/source/source.js';
 import { type ReportKind, reportKinds } from '../report/report-files.js';
-import { Misuse } from './terminal.js';
+import { Misuse, requireFile } from './terminal.js';
 
-/** What the command line gives `trivet conform`. */
-export interface ConformOptions {
+/** The options of a run, from the command line and the configuration. */
+export interface ConformOptions extends ConformSettings {
   readonly url: string;
-  readonly scenarios?: readonly string[];
-  readonly rules?: readonly string[];
-  readonly report?: string;
-  readonly out: string;
-  readonly knownFailing?: string;
-  readonly case?: string;
-  readonly service?: string;
-  readonly seed?: string;
-  readonly input?: readonly string[];
-  readonly header?: readonly string[];
-  readonly json?: boolean;
-  readonly concurrency?: number;
-  readonly rate?: number;
-  /** Seconds. */
-  readonly timeout?: number;
-  /** Seconds; 0: no limit. */
-  readonly maxTime?: number;
-  readonly retries?: number;
+}
+
+/** The configuration that is looked for when none is named. */
+const usualConfig = 'trivet.config.ts';
+
+/** The options of the command line before those of the configuration's `conform` block. */
+export async function withConfig(
+  given: ConformSettings,
+  config: string | undefined,
+): Promise<ConformSettings> {
+  if (config !== undefined) requireFile(config);
+  const path = config ?? (existsSync(usualConfig) ? usualConfig : undefined);
+  const block = path === undefined ? {} : ((await readConfig(path)).conform ?? {});
+  return { ...block, ...given };
 }
 
 /** The same before it is known whether a server is asked: data need no URL. */
-export interface ConformArguments extends Omit<ConformOptions, 'url'> {
-  readonly url?: string;
+export interface ConformArguments extends ConformSettings {
   /** Table Schema of a CSV file. */
   readonly schema?: string;
 }
@@ -43,23 +42,46 @@ export function numberFrom(least: number): (text: string) => number {
   };
 }
 
-/** `token.owner=abc` becomes `{ token: { owner: 'abc' } }`. */
-export function inputsOf(assignments: readonly string[]): { readonly [name: string]: unknown } {
-  const inputs: Record<string, unknown> = {};
-  for (const assignment of assignments) {
+/** Values of `$inputs`: those of the file first, then `token.owner=abc` as `{ token: { owner: 'abc' } }`. */
+export async function inputsOf({ inputs: file, input = [] }: ConformSettings): Promise<Inputs> {
+  let inputs: Inputs = file === undefined ? {} : await inputsIn(file);
+  for (const assignment of input) {
     const mark = assignment.indexOf('=');
     if (mark < 1) throw new Misuse(`--input ${assignment}: expected name=value`);
-    const path = assignment.slice(0, mark).split('.');
-    const last = path.pop() ?? '';
-    let target = inputs;
-    for (const name of path) {
-      const next = Object.hasOwn(target, name) ? target[name] : {};
-      target[name] = next;
-      target = next as Record<string, unknown>;
-    }
-    target[last] = assignment.slice(mark + 1);
+    inputs = placed(inputs, assignment.slice(0, mark).split('.'), assignment.slice(mark + 1));
   }
   return inputs;
+}
+
+/** Values by name. */
+export type Inputs = { readonly [name: string]: unknown };
+
+async function inputsIn(file: string): Promise<Inputs> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Misuse(`cannot read ${file}`);
+  });
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw new Misuse(`--inputs ${file}: expected a JSON object of names and values`);
+}
+
+function placed(inputs: Inputs, [name = '', ...rest]: readonly string[], value: string): Inputs {
+  if (rest.length === 0) return { ...inputs, [name]: value };
+  const inner = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+  return { ...inputs, [name]: placed(isObject(inner) ? inner : {}, rest, value) };
+}
+
+/** Inputs with others put over them, one group in the other: `token` of both keeps the roles of both. */
+export function mergedInputs(under: Inputs, over: Inputs): Inputs {
+  const merged = Object.entries(over).map(([name, value]): [string, unknown] => {
+    const before = Object.hasOwn(under, name) ? under[name] : undefined;
+    return [name, isObject(before) && isObject(value) ? mergedInputs(before, value) : value];
+  });
+  return { ...under, ...Object.fromEntries(merged) };
 }
 
 /** `Name: value` lines as headers. */
@@ -73,17 +95,17 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   );
 }
 
-/** The ids that a known-failing file lists. */
-export async function knownFailing(file: string): Promise<ReadonlySet<string>> {
+/** The ids that a known-failing file lists, each with its reason: `id  # reason`. */
+export async function knownFailing(file: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`cannot read ${file}`);
   });
-  return new Set(
-    text
-      .split('\n')
-      .map((line) => line.replace(/#.*/, '').trim())
-      .filter(Boolean),
-  );
+  const entries = text.split('\n').map((line): [string, string] => {
+    // An id may hold a number sign; what follows a blank is the reason.
+    const [, id = '', reason = ''] = /^\s*(.*?)(?:(?:^|\s+)#\s*(.*?))?\s*$/.exec(line) ?? [];
+    return [id, reason];
+  });
+  return new Map(entries.filter(([id]) => id !== ''));
 }
 
 /** `html,junit` as the forms to write. */

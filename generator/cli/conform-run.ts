@@ -1,9 +1,12 @@
+import { type Credentials, guardOf } from '@trivet/runtime/conformance/guard';
 import { paced } from '@trivet/runtime/conformance/pace';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { type NodeTarget, nodeTarget } from '@trivet/runtime/serve/node-target';
-import { type ConformOptions, headersOf, inputsOf, knownFailing } from './conform-options.js';
-import { Misuse, progress, say } from './terminal.js';
+import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
+import type { Contract } from '../model/contract.js';
+import { type ConformOptions, type Inputs, knownFailing } from './conform-options.js';
+import { count, Misuse, progressBar, say } from './terminal.js';
 
 /** Says once that there is no server, and not for every case that nothing answered. */
 export async function requireAnswer(options: ConformOptions): Promise<void> {
@@ -21,35 +24,60 @@ export async function requireAnswer(options: ConformOptions): Promise<void> {
   }
 }
 
+/** Who asks, and with what. */
+export interface RunContext {
+  readonly seed: string;
+  readonly credentials: Credentials;
+  /** Values of `$inputs`. */
+  readonly inputs: Inputs;
+  readonly contract: Contract;
+  /** What gets random values, and how many. */
+  readonly fuzzed: readonly FuzzTarget[];
+  readonly fuzzRuns: number;
+}
+
 /** Runs a suite against the implementation, with a progress bar where there is a terminal. */
-export async function run(suite: Suite, seed: string, options: ConformOptions): Promise<SuiteReport> {
+export async function run(
+  suite: Suite,
+  options: ConformOptions,
+  { seed, credentials, inputs, contract, fuzzed, fuzzRuns }: RunContext,
+): Promise<SuiteReport> {
   const { target, close } = targetOf(options);
   const { rate, concurrency, maxTime = defaultMaxTime } = options;
+  const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
   const interrupted = interruption();
+  const asked = paced(target, rate === undefined ? {} : { rate });
+  const common = { seed, inputs, guard: guardOf(credentials), signal: interrupted.signal };
+  const bar = progressBar(suite.contract);
   let failed = 0;
-  const report = await runSuite(suite, paced(target, rate === undefined ? {} : { rate }), {
-    seed,
-    signal: interrupted.signal,
-    inputs: inputsOf(options.input ?? []),
-    ...(concurrency !== undefined && { concurrency }),
-    ...(maxTime > 0 && { maxTime: maxTime * 1000 }),
-    ...(options.knownFailing === undefined ? {} : { knownFailing: await knownFailing(options.knownFailing) }),
-    onVerdict: (verdict, done, total) => {
-      if (verdict.outcome === 'failed' || verdict.outcome === 'blocked') failed += 1;
-      progress(suite.contract, done, total, failed);
-    },
-  });
-  interrupted.clear();
-  close();
-  return report;
+  try {
+    const report = await runSuite(suite, asked, {
+      ...common,
+      ...(concurrency !== undefined && { concurrency }),
+      ...(maxTime > 0 && { maxTime: maxTime * 1000 }),
+      ...(known !== undefined && { knownFailing: known }),
+      onVerdict: (verdict, done, total) => {
+        if (verdict.outcome === 'failed' || verdict.outcome === 'blocked') failed += 1;
+        bar.show(done, total, failed);
+      },
+    });
+    bar.end();
+    if (fuzzed.length === 0 || report.stopped !== undefined) return report;
+    say(`${count(fuzzRuns, 'random value')} for each of ${count(fuzzed.length, 'target')}`);
+    const verdicts = await fuzz(contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns });
+    return withFuzz(report, verdicts);
+  } finally {
+    bar.end();
+    interrupted.clear();
+    close();
+  }
 }
 
 /** Seconds that a run may take unless said otherwise. */
 const defaultMaxTime = 1800;
 
-function targetOf({ url, header, timeout, retries }: ConformOptions): NodeTarget {
+function targetOf({ url, timeout, retries }: ConformOptions): NodeTarget {
   return nodeTarget(url, {
-    headers: headersOf(header ?? []),
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });

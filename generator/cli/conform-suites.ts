@@ -1,4 +1,6 @@
+import type { Case } from '@trivet/runtime/conformance/case';
 import type { Suite } from '@trivet/runtime/conformance/run';
+import type { Contract } from '../model/contract.js';
 import { Misuse } from './terminal.js';
 
 /** The suite of the service that was named, or the only one. */
@@ -11,9 +13,25 @@ export function suiteOf(suites: readonly Suite[], service: string | undefined): 
   throw new Misuse(`the spec has several services; --service names one of ${names}`);
 }
 
-/** The suite with the cases whose id contains a text; there has to be one. */
-export function withCases(suite: Suite, text: string): Suite {
+/** The cases that carry one of the tags: an OpenAPI tag, an operation's name, or a kind of case. */
+export function withTags(suite: Suite, tags: readonly string[] | undefined, contract: Contract): Suite {
+  if (tags === undefined) return suite;
+  const operations = new Map(
+    contract.services.flatMap((service) => service.operations).map((one) => [one.name, one.tags]),
+  );
+  const tagsOf = ({ kind, steps }: Case): readonly string[] => {
+    const own = kind === 'scenario' ? steps : steps.slice(-1);
+    return [kind, ...own.flatMap(({ operation }) => [operation, ...(operations.get(operation) ?? [])])];
+  };
+  const cases = suite.cases.filter((entry) => tagsOf(entry).some((tag) => tags.includes(tag)));
+  if (cases.length > 0) return { ...suite, cases };
+  const known = [...new Set(suite.cases.flatMap(tagsOf))].join(', ');
+  throw new Misuse(`--tag ${tags.join(', ')}: no case has it; there are ${known}`);
+}
+
+/** The suite with the cases whose id contains a text; there has to be one, unless others have been found. */
+export function withCases(suite: Suite, text: string, found = 0): Suite {
   const cases = suite.cases.filter(({ id }) => id.includes(text));
-  if (cases.length === 0) throw new Misuse(`--case ${text}: no case has this in its id`);
+  if (cases.length + found === 0) throw new Misuse(`--case ${text}: no case has this in its id`);
   return { ...suite, cases };
 }

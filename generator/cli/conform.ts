@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { callerInputs } from '@trivet/runtime/conformance/roles';
 import { Command } from 'commander';
 import { contractName } from '../config.js';
+import { fuzzTargets } from '../fuzz/fuzz.js';
 import { suitesOf, version } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { conformanceReport } from '../report/conformance-report.js';
@@ -8,10 +10,20 @@ import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
 import type { ConformanceReport } from '../report/report.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
+import { credentialsOf } from './conform-credentials.js';
 import { conformData, isDataRun } from './conform-data.js';
-import { type ConformArguments, type ConformOptions, numberFrom, reportKindsOf } from './conform-options.js';
+import { hooksFrom } from './conform-hooks.js';
+import {
+  type ConformArguments,
+  type ConformOptions,
+  inputsOf,
+  mergedInputs,
+  numberFrom,
+  reportKindsOf,
+  withConfig,
+} from './conform-options.js';
 import { requireAnswer, run } from './conform-run.js';
-import { suiteOf, withCases } from './conform-suites.js';
+import { suiteOf, withCases, withTags } from './conform-suites.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 /** `trivet conform`. */
@@ -26,6 +38,10 @@ export function conformCommand(finish: (code: number) => void): Command {
     )
     .option('--schema <file>', 'Table Schema of a CSV file')
     .option(
+      '--config <file>',
+      'configuration whose "conform" block holds options (default: trivet.config.ts)',
+    )
+    .option(
       '--scenarios <file>',
       'Arazzo document; may be given several times (default: every *.arazzo.yaml beside the spec)',
       list,
@@ -36,20 +52,52 @@ export function conformCommand(finish: (code: number) => void): Command {
       list,
     )
     .option('--report <kinds>', `forms to report in, separated by commas: ${reportKinds.join(', ')}`)
-    .option('--out <dir>', 'folder of the report files', 'conformance-report')
+    .option('--out <dir>', 'folder of the report files (default: conformance-report)')
     .option(
       '--known-failing <file>',
-      'cases that may fail, one id a line, # comments; a listed case that passes fails the run',
+      'cases that may fail, a line each: id  # reason; a listed case that passes fails the run',
     )
     .option('--service <name>', 'which service, when the spec has several')
     .option('--case <text>', 'only cases whose id contains this')
+    .option(
+      '--tag <name>',
+      'only cases of an OpenAPI tag, an operation or a kind (positive, negative, protocol, state, rule, scenario); may be given several times',
+      list,
+    )
     .option('--seed <text>', 'seed of the fresh names a run sends (printed by every run)')
     .option(
       '--input <name=value>',
       'value of $inputs in scenarios, name may have dots; may be given several times',
       list,
     )
+    .option('--inputs <file>', 'JSON file of such values')
     .option('--header <name: value>', 'header of every request; may be given several times', list)
+    .option(
+      '--bearer <role=token>',
+      'token of a role, $inputs.token.role for scenarios; the first is sent where no case names a caller; may be given several times',
+      list,
+    )
+    .option(
+      '--basic <role=user:password>',
+      'the same with HTTP Basic, $inputs.user.role and $inputs.password.role',
+      list,
+    )
+    .option(
+      '--key <scheme=value>',
+      'API key, by the name of its security scheme; may be given several times',
+      list,
+    )
+    .option('--username-token <user:password>', 'WS-Security UsernameToken in every SOAP envelope')
+    .option('--password-digest', 'the UsernameToken holds a digest of the password')
+    .option(
+      '--hooks <module>',
+      'module that exports some of auth(scheme, role), request(request), seed(url), reset(url)',
+    )
+    .option(
+      '--fuzz [runs]',
+      'also random bodies for each operation, valid and broken ones (default: 50 of each); a failure is shown with the smallest found; the same with the same --seed',
+      numberFrom(1),
+    )
     .option('--concurrency <n>', 'cases under way at once (default: 4)', numberFrom(1))
     .option('--rate <n>', 'requests a second at most', numberFrom(0.01))
     .option(
@@ -70,16 +118,25 @@ export function conformCommand(finish: (code: number) => void): Command {
       numberFrom(0),
     )
     .option('--json', 'verdicts as JSON on standard output')
-    .action(async (spec: string, options: ConformArguments) => finish(await conform(spec, options)));
+    .addHelpText('after', credentialsHelp)
+    .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {
+      const { config, ...options } = given;
+      finish(await conform(spec, options, config));
+    });
 }
 
-async function conform(spec: string, options: ConformArguments): Promise<number> {
+const credentialsHelp = `
+What is given by --bearer, --basic, --key, --header and --username-token never stands in a report: variables such as
+$TOKEN_OWNER do, which the replay lines read from the environment.`;
+
+async function conform(spec: string, given: ConformArguments, config: string | undefined): Promise<number> {
+  const isData = isDataRun(spec, given);
+  const options = isData ? given : await withConfig(given, config);
   const kinds = reportKindsOf(options.report ?? '');
-  const report = isDataRun(spec, options)
-    ? await conformData(spec, options)
-    : await conformService(spec, options);
+  const report = isData ? await conformData(spec, options) : await conformService(spec, options);
   if (report === undefined) return exit.findings;
-  for (const path of await writeReports(report, kinds, options.out, version())) say(path);
+  const paths = await writeReports(report, kinds, options.out ?? 'conformance-report', version());
+  for (const path of paths) say(path);
   if (options.json === true) emitJson(jsonReport(report));
   say(outcomeText(report, colours));
   return report.ok ? exit.done : exit.findings;
@@ -93,6 +150,7 @@ async function conformService(
   requireFile(spec);
   if (url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
   const options: ConformOptions = { ...rest, url };
+  const hooks = await hooksFrom(options.hooks);
   await requireAnswer(options);
   const { scenarios, rules } = options;
   const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
@@ -104,9 +162,23 @@ async function conformService(
   }
   if (contract === undefined || suites.length === 0) return undefined;
   const whole = suiteOf(suites, options.service);
-  const suite = withCases(whole, options.case ?? '');
+  const text = options.case ?? '';
+  const fuzzed =
+    options.fuzz === undefined ? [] : fuzzTargets(contract, whole).filter(({ id }) => id.includes(text));
+  const suite = withCases(withTags(whole, options.tag, contract), text, fuzzed.length);
+  const schemes = contract.services.flatMap(({ securitySchemes }) => securitySchemes);
+  const credentials = await credentialsOf(options, whole, schemes, hooks);
+  const given = await inputsOf(options);
+  const seeded = (await hooks.seed?.(options.url)) ?? {};
+  const inputs = mergedInputs(mergedInputs(callerInputs(credentials), seeded), given);
   const seed = options.seed ?? randomBytes(4).toString('hex');
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
-  const outcome = await run(suite, seed, options);
-  return conformanceReport({ ...made, contract, suite: whole, run: outcome, baseUrl: url, seed });
+  const fuzzRuns = typeof options.fuzz === 'number' ? options.fuzz : 50;
+  const outcome = await run(suite, options, { seed, credentials, inputs, contract, fuzzed, fuzzRuns });
+  const random = outcome.verdicts.filter(({ case: { id } }) => fuzzed.some((one) => one.id === id));
+  const tried = { ...whole, cases: [...whole.cases, ...random.map((verdict) => verdict.case)] };
+  await hooks.reset?.(url);
+  for (const { case: entry, excuse = '' } of outcome.verdicts)
+    if (excuse !== '') say(`known failing: ${entry.id}: ${excuse}`);
+  return conformanceReport({ ...made, contract, suite: tried, run: outcome, baseUrl: url, seed });
 }

@@ -16,14 +16,47 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** A progress bar in place on a terminal; silent elsewhere. */
-export function progress(label: string, done: number, total: number, failed: number): void {
-  if (process.stderr.isTTY !== true) return;
+/** A progress bar in place. */
+export interface ProgressBar {
+  /** What is done of all, with how many failures. */
+  show(done: number, total: number, failed: number): void;
+  /** Leaves the line. */
+  end(): void;
+}
+
+/** A progress bar on a terminal, with counts and the time that is left; silent elsewhere. */
+export function progressBar(label: string): ProgressBar {
+  if (process.stderr.isTTY !== true) return { show: () => {}, end: () => {} };
+  const started = Date.now();
+  let shown = 0;
+  return {
+    show(done, total, failed) {
+      // Ten times a second is as much as anybody sees.
+      if (done < total && Date.now() - shown < 100) return;
+      shown = Date.now();
+      const seconds = (shown - started) / 1000;
+      const left = done === 0 || seconds < 1 ? '' : `, ${duration((seconds / done) * (total - done))} left`;
+      const rest = done === total ? `, ${duration(seconds)}` : left;
+      const faults = failed === 0 ? '' : colours.red(` ${failed} failed`);
+      process.stderr.write(`\r\x1b[K${label} ${bar(done, total)} ${done}/${total}${faults}${rest}`);
+    },
+    end() {
+      if (shown > 0) process.stderr.write('\n');
+      shown = 0;
+    },
+  };
+}
+
+function bar(done: number, total: number): string {
   const width = 24;
   const filled = total === 0 ? width : Math.round((done / total) * width);
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
-  const faults = failed === 0 ? '' : colours.red(` ${failed} failed`);
-  process.stderr.write(`\r${label} ${bar} ${done}/${total}${faults}${done === total ? '\n' : ''}`);
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
+}
+
+/** `8 s`, `2 min 5 s`. */
+function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 /** One line of JSON for machines on standard output. */

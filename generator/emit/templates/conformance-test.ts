@@ -11,17 +11,16 @@ for (const suite of suites) {
   describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
 }
 {{else}}
-import { environmentTarget } from '@trivet/runtime/conformance/target';
+import { environmentRun } from '@trivet/runtime/serve/node-environment';
 import { describe, test } from 'vitest';
 import { suites } from './conformance.js';
 
-// Set TRIVET_URL to the base URL of the implementation under test.
-const target = environmentTarget();
-
+// TRIVET_URL names the implementation under test; \`environmentRun\` tells of the other variables.
 for (const suite of suites) {
-  describe.skipIf(target === undefined)(suite.contract, () => {
-    if (target === undefined) test('needs TRIVET_URL', () => {});
-    else declareSuite(suite, test, target);
+  const run = environmentRun(suite);
+  describe.skipIf(run === undefined)(suite.contract, () => {
+    if (run === undefined) test('needs TRIVET_URL', () => {});
+    else declareSuite(suite, test, run.target, run.options);
   });
 }
 {{/if}}

@@ -8,7 +8,7 @@ import { describe, test } from 'vitest';
 import { inputs, target } from {{target}};
 import { {{names}} } from './conformance.js';
 {{else}}
-import { environmentTarget } from '@trivet/runtime/conformance/target';
+import { environmentRun } from '@trivet/runtime/serve/node-environment';
 import { describe, test } from 'vitest';
 import { {{names}} } from './conformance.js';
 {{/if}}
@@ -20,12 +20,12 @@ describe({{title}}, () => declareTableSuite({{suite}}, test));
 {{#if target}}
 describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
 {{else}}
-// Set TRIVET_URL to the base URL of the implementation under test.
-const target = environmentTarget();
+// TRIVET_URL names the implementation under test; \`environmentRun\` tells of the other variables.
+const run = environmentRun(suite);
 
-describe.skipIf(target === undefined)(suite.contract, () => {
-  if (target === undefined) test('needs TRIVET_URL', () => {});
-  else declareSuite(suite, test, target);
+describe.skipIf(run === undefined)(suite.contract, () => {
+  if (run === undefined) test('needs TRIVET_URL', () => {});
+  else declareSuite(suite, test, run.target, run.options);
 });
 {{/if}}
 `;

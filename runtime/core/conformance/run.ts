@@ -1,6 +1,7 @@
 import type { Case, RestSend, SoapSend } from './case.js';
 import { type Effects, stageOf, type Unit } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
+import type { Guard } from './guard.js';
 import { type Done, type Recorded, runStep, type StepScope } from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
@@ -43,6 +44,8 @@ export interface Verdict {
   readonly reasons: readonly string[];
   /** It did not pass, and the list of known failures says so. */
   readonly known?: boolean;
+  /** The reason that the list of known failures gives; may be empty. */
+  readonly excuse?: string;
   readonly exchanges: readonly Recorded[];
 }
 
@@ -54,6 +57,8 @@ export interface RunOptions {
   readonly seed?: string;
   /** Ends the run: what is under way is given up and what it made is taken back; the signal's reason is told. */
   readonly signal?: AbortSignal;
+  /** Puts credentials into requests, and hides them from the report. */
+  readonly guard?: Guard;
   /** Ends what would only say the same thing again; made by `runSuite`. */
   readonly watch?: Watch;
   /** Told of everything that was made and could not be removed. */
@@ -150,7 +155,7 @@ async function act(
 
 /** Runs some of a case's steps, up to the first that does not hold. */
 async function runSteps(
-  { suite, target, options: { signal, watch } }: Runner,
+  { suite, target, options: { signal, watch, guard } }: Runner,
   testCase: Case,
   from: number,
   to: number,
@@ -162,7 +167,10 @@ async function runSteps(
     if (isOver()) return { done, failure: notRun(String(signal?.reason)) };
     if (watch?.isSilent(step.operation) === true)
       return { done, failure: notRun(`${step.operation} does not answer, as earlier cases have shown`) };
-    const result = await runStep(suite.speaker, step, target, scope, signal);
+    const result = await runStep(suite.speaker, step, target, scope, {
+      ...(signal !== undefined && { signal }),
+      ...(guard !== undefined && { guard }),
+    });
     if (result.done !== undefined) done.push(result.done);
     if (result.isUnsendable === true) return { done, failure: notRun(...result.reasons) };
     if (isOver() && result.isUnanswered === true) return { done, failure: notRun(String(signal?.reason)) };
@@ -184,7 +192,7 @@ async function takeBack(
   inputs: Scope['inputs'],
 ): Promise<void> {
   const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
-  const context = { target, inputs, signal, watch: options.watch };
+  const context = { target, inputs, signal, watch: options.watch, guard: options.guard };
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);
 }
 

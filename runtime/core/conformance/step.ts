@@ -3,6 +3,7 @@
 import type { Expect, RestSend, SoapSend, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import type { Guard } from './guard.js';
 import { relationProblem } from './relation.js';
 import type { Speaker } from './run.js';
 import { type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
@@ -21,6 +22,8 @@ export interface Done {
   readonly step: Step;
   /** Its request with the expressions resolved. */
   readonly send: RestSend | SoapSend;
+  /** The request before credentials. */
+  readonly request: TargetRequest;
   readonly recorded: Recorded;
   readonly exchange?: Exchange;
   readonly outcome?: string;
@@ -44,7 +47,7 @@ export interface StepScope extends Scope {
 }
 
 /** Bytes of an answer that a report keeps. */
-const kept = 64 * 1024;
+const most = 64 * 1024;
 
 /** Sends one step and judges the answer; its outputs go into `scope.steps`. Never throws. */
 export async function runStep(
@@ -52,43 +55,48 @@ export async function runStep(
   step: Step,
   target: Target,
   scope: StepScope,
-  signal?: AbortSignal,
+  { signal, guard }: { readonly signal?: AbortSignal; readonly guard?: Guard } = {},
 ): Promise<StepResult> {
   const { operation, id } = step;
+  const hidden = <M extends TargetRequest | TargetResponse>(message: M): M => guard?.hide(message) ?? message;
+  const hiddenText = (text: string): string => guard?.hideText(text) ?? text;
   let send: RestSend | SoapSend;
   let request: TargetRequest;
+  let signed: TargetRequest;
   try {
     send = resolve(step.send as never, scope) as RestSend | SoapSend;
     request = speaker.request(operation, send);
+    signed = (await guard?.sign(request)) ?? request;
   } catch (error) {
     return { reasons: [`the request cannot be built: ${messageOf(error)}`] };
   }
   let response: TargetResponse;
   try {
-    response = await target(request, signal);
+    response = await target(signed, signal);
   } catch (error) {
-    const done = { step, send, recorded: { step: id, operation, request } };
+    const done = { step, send, request, recorded: { step: id, operation, request: hidden(signed) } };
     return error instanceof Unsendable
       ? { reasons: [`the request cannot be sent: ${error.message}`], done, isUnsendable: true }
       : { reasons: [`no answer: ${messageOf(error)}`], done, isUnanswered: true };
   }
-  const recorded = { step: id, operation, request, response: shortened(response) };
+  const kept = hidden(shortened(response));
+  const recorded = { step: id, operation, request: hidden(signed), response: kept };
   try {
     const { exchange, outcome, problems } = speaker.read(operation, request, response);
     const reasons = [
       ...judge(step.expect, exchange, outcome, scope),
       ...(step.expect.undeclared === true ? [] : problems),
-    ];
+    ].map(hiddenText);
     if (reasons.length === 0) scope.steps[id] = outputsOf(step, { ...scope, exchange });
-    return { reasons, done: { step, send, recorded, exchange, outcome } };
+    return { reasons, done: { step, send, request, recorded, exchange, outcome } };
   } catch (error) {
     const reasons = [`the answer cannot be judged: ${messageOf(error)}`];
-    return { reasons, done: { step, send, recorded } };
+    return { reasons, done: { step, send, request, recorded } };
   }
 }
 
 function shortened(response: TargetResponse): TargetResponse {
-  return response.body.length <= kept ? response : { ...response, body: response.body.slice(0, kept) };
+  return response.body.length <= most ? response : { ...response, body: response.body.slice(0, most) };
 }
 
 function outputsOf(step: Step, scope: Scope): Record<string, unknown> {

@@ -31,8 +31,8 @@ export interface SuiteReport {
 export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   /** Runs the cases for which this holds. */
   readonly only?: (id: string) => boolean;
-  /** Ids of cases that are known to fail. */
-  readonly knownFailing?: ReadonlySet<string>;
+  /** Ids of cases that are known to fail, with the reasons where there are some. */
+  readonly knownFailing?: ReadonlySet<string> | ReadonlyMap<string, string>;
   /** Cases under way at once. Default 4; cases that count what others make run alone, after the others. */
   readonly concurrency?: number;
   /** Milliseconds that the run may take; what it did not come to by then is not run. Default: no limit. */
@@ -90,7 +90,9 @@ export async function runSuite(
   return {
     contract: suite.contract,
     ...summarise(inOrder, options.knownFailing ?? new Set()),
-    unheardOf: [...(options.knownFailing ?? [])].filter((id) => !suite.cases.some((one) => one.id === id)),
+    unheardOf: [...(options.knownFailing?.keys() ?? [])].filter(
+      (id) => !suite.cases.some((one) => one.id === id),
+    ),
     ...(stopped !== undefined && { stopped }),
     leftovers,
     requests,
@@ -146,9 +148,13 @@ async function inParallel<T>(
 
 type Summary = Omit<SuiteReport, 'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests'>;
 
-function summarise(run: readonly Verdict[], knownFailing: ReadonlySet<string>): Summary {
+type KnownFailing = NonNullable<SuiteOptions['knownFailing']>;
+
+function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary {
   const verdicts = run.map((verdict) =>
-    isBroken(verdict) && knownFailing.has(verdict.case.id) ? { ...verdict, known: true } : verdict,
+    isBroken(verdict) && knownFailing.has(verdict.case.id)
+      ? { ...verdict, known: true, excuse: excuseOf(verdict, knownFailing) }
+      : verdict,
   );
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((verdict) => verdict.outcome === outcome && verdict.known !== true).length;
@@ -164,6 +170,10 @@ function summarise(run: readonly Verdict[], knownFailing: ReadonlySet<string>): 
   const known = verdicts.length - passed - failed - blocked - notRun;
   const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
   return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, notRun, ok };
+}
+
+function excuseOf({ case: { id } }: Verdict, known: KnownFailing): string {
+  return 'get' in known ? (known.get(id) ?? '') : '';
 }
 
 function isBroken({ outcome }: Verdict): boolean {

@@ -3,6 +3,7 @@
 import type { Data, RestSend, SoapSend } from './case.js';
 import type { Undo } from './effects.js';
 import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import type { Guard } from './guard.js';
 import type { Suite } from './run.js';
 import type { Done } from './step.js';
 import type { Target, TargetRequest } from './target.js';
@@ -23,6 +24,7 @@ export interface UndoContext {
   readonly inputs: Scope['inputs'];
   readonly signal?: AbortSignal | undefined;
   readonly watch?: Watch | undefined;
+  readonly guard?: Guard | undefined;
 }
 
 /** Takes back what steps have made, the last first; what could not be taken back. Never throws. */
@@ -69,7 +71,7 @@ interface Undoing {
 async function undoOne(
   speaker: Suite['speaker'],
   { effect, made, scope, done }: Undoing,
-  { target, signal, watch }: UndoContext,
+  { target, signal, watch, guard }: UndoContext,
 ): Promise<Omit<Leftover, 'operation'> | undefined> {
   const by = effect.operation;
   let request: TargetRequest | undefined;
@@ -80,9 +82,10 @@ async function undoOne(
   try {
     request = speaker.request(by, sendOf(effect, made, scope));
     const removal = request;
-    if (done.some((one) => isAccepted(one) && isSameRequest(one.recorded.request, removal))) return undefined;
+    if (done.some((one) => isAccepted(one) && isSameRequest(one.request, removal))) return undefined;
     if (watch?.isSilent(by) === true) return stays(`${by} does not answer`);
-    const { statusCode, fault } = speaker.read(by, request, await target(request, signal)).exchange;
+    const signed = (await guard?.sign(request)) ?? request;
+    const { statusCode, fault } = speaker.read(by, request, await target(signed, signal)).exchange;
     // What is not there any more need not be removed: the case did, or what it stood in is gone.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;

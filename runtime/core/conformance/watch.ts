@@ -64,7 +64,7 @@ export class Watch {
   }
 
   /** A case has ended. */
-  judged({ outcome, exchanges }: Verdict): void {
+  judged({ outcome, exchanges, reasons }: Verdict): void {
     const { cases, operations, stop } = this.options;
     if (outcome === 'not-run' || this.status === 'mixed') return;
     const status = outcome === 'passed' ? undefined : exchanges.at(-1)?.response?.status;
@@ -72,7 +72,7 @@ export class Watch {
     this.verdicts += 1;
     const isSure = this.verdicts >= Math.min(cases, Math.max(enough, operations));
     if (isSure && this.status !== 'mixed' && this.status >= 300)
-      stop(`every request so far was answered ${this.status}: ${adviceOn(this.status)}`);
+      stop(`every request so far was answered ${this.status} (${reasons[0]}): ${adviceOn(this.status)}`);
   }
 }
 
@@ -85,6 +85,6 @@ function adviceOn(status: number): string {
     return 'is the path in --url the one that the paths of the contract go behind?';
   if (status === 429) return 'slow down with --rate';
   if (status < 400) return 'give the address that it leads to, with scheme and path, as --url';
-  if (status >= 500) return 'look into the log of the implementation';
+  if (status >= 500) return 'look into the log of the implementation; does it want credentials?';
   return 'is this the implementation of this contract?';
 }

@@ -1,0 +1,76 @@
+import type { Credentials, Key, Role } from '@trivet/runtime/conformance/guard';
+import { namesCallers, rolesFrom, userFrom } from '@trivet/runtime/conformance/roles';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import type { SecurityScheme } from '../model/contract.js';
+import type { Hooks } from './conform-hooks.js';
+import type { ConformOptions } from './conform-options.js';
+import { headersOf } from './conform-options.js';
+import { Misuse } from './terminal.js';
+
+/** Who makes the requests of a run, as the options and the hooks say. */
+export async function credentialsOf(
+  options: ConformOptions,
+  suite: Suite,
+  schemes: readonly SecurityScheme[],
+  hooks: Hooks,
+): Promise<Credentials> {
+  const roles = read('--basic', () => rolesFrom(options.bearer ?? [], options.basic ?? []));
+  const { usernameToken: text } = options;
+  const token = text === undefined ? undefined : read('--username-token', () => userFrom(text));
+  return {
+    roles: roles.length > 0 ? roles : await hookedRoles(schemes, hooks),
+    keys: [...keysOf(options, schemes), ...(await hookedKeys(schemes, hooks))],
+    headers: headersOf(options.header ?? []),
+    ...(token !== undefined && { usernameToken: { ...token, digest: options.passwordDigest === true } }),
+    areOwn: namesCallers(suite),
+    ...(hooks.request !== undefined && { request: hooks.request }),
+  };
+}
+
+/** Reads what a person has written; what is to be mended names the option. */
+function read<T>(option: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new Misuse(`${option}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function keysOf({ key = [] }: ConformOptions, schemes: readonly SecurityScheme[]): readonly Key[] {
+  return key.map((text) => {
+    const mark = text.indexOf('=');
+    const name = text.slice(0, Math.max(0, mark));
+    const scheme = schemes.find((one) => one.name === name);
+    if (scheme?.type !== 'apiKey' || scheme.parameter === undefined) {
+      const names = schemes.filter(({ type }) => type === 'apiKey').map((one) => one.name);
+      const known = names.length === 0 ? 'the contract has none' : `there are ${names.join(', ')}`;
+      throw new Misuse(`--key: "${name}" is no API key of the contract; ${known}`);
+    }
+    return keyOf(scheme, text.slice(mark + 1));
+  });
+}
+
+function keyOf({ name, in: place = 'header', parameter = name }: SecurityScheme, value: string): Key {
+  return { scheme: name, in: place, name: parameter, value };
+}
+
+async function hookedRoles(schemes: readonly SecurityScheme[], { auth }: Hooks): Promise<readonly Role[]> {
+  const [scheme] = schemes.filter(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
+  const value = scheme === undefined ? undefined : await auth?.(scheme.name, '');
+  if (scheme === undefined || value === undefined) return [];
+  const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
+  return [
+    isBasic
+      ? { name: '', basic: read('auth of the hooks', () => userFrom(value)) }
+      : { name: '', bearer: value },
+  ];
+}
+
+async function hookedKeys(schemes: readonly SecurityScheme[], { auth }: Hooks): Promise<readonly Key[]> {
+  const keys: Key[] = [];
+  for (const scheme of schemes.filter(({ type }) => type === 'apiKey')) {
+    const value = await auth?.(scheme.name, '');
+    if (value !== undefined) keys.push(keyOf(scheme, value));
+  }
+  return keys;
+}

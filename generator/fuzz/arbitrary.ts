@@ -1,0 +1,113 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data } from '@trivet/runtime/conformance/case';
+import fc, { type Arbitrary } from 'fast-check';
+import type { Ground } from '../derive/ground.js';
+import type { NumberType, RecordType, StringType, Type } from '../model/contract.js';
+
+/** What making values takes. */
+export type FuzzGround = Pick<Ground, 'valid' | 'accepts' | 'resolve'>;
+
+/** Sizes beyond which nothing new is found by chance: derived cases have the bounds themselves. */
+const most = { text: 60, items: 4, depth: 5 } as const;
+
+/**
+ * Values of a type, most of them valid: the parts that a generator of texts and numbers can make by chance, samples of
+ * the others. What it makes is judged before it is used.
+ */
+export function arbitraryOf(type: Type, ground: FuzzGround, depth = 0): Arbitrary<unknown> {
+  const samples = ground.valid(type);
+  const known = samples.length === 0 ? fc.constant(undefined) : fc.constantFrom<unknown>(...samples);
+  const resolved = ground.resolve(type);
+  if (depth > most.depth) return known;
+  switch (resolved.kind) {
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return textOf(resolved, known);
+    case 'number':
+      return numberOf(resolved, known);
+    case 'record':
+      return recordOf(resolved, ground, depth);
+    case 'list': {
+      const { minItems = 0, maxItems = most.items } = resolved;
+      if (minItems > most.items || resolved.prefix !== undefined) return known;
+      const size = { minLength: minItems, maxLength: Math.min(maxItems, most.items) };
+      return fc.array(arbitraryOf(resolved.items, ground, depth + 1), size);
+    }
+    case 'union':
+      return fc.oneof(...resolved.members.map((member) => arbitraryOf(member, ground, depth + 1)));
+    default:
+      return known;
+  }
+}
+
+/** A text that a pattern or a format speaks of is hardly ever met by chance. */
+function textOf(type: StringType, known: Arbitrary<unknown>): Arbitrary<unknown> {
+  const { minLength = 0, maxLength = most.text } = type;
+  const isFree = type.patterns === undefined && type.format === undefined && minLength <= most.text;
+  if (!isFree) return known;
+  return fc.oneof(
+    known,
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, most.text) }),
+  );
+}
+
+function numberOf(type: NumberType, known: Arbitrary<unknown>): Arbitrary<unknown> {
+  const { minimum = -1e9, maximum = 1e9, carrier = 'number' } = type;
+  const [min, max] = [Math.ceil(Number(minimum)), Math.floor(Number(maximum))];
+  if (carrier !== 'number' || min > max) return known;
+  return fc.oneof(
+    known,
+    type.integer === true
+      ? fc.integer({ min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) })
+      : fc.double({ min, max, noNaN: true }),
+  );
+}
+
+function recordOf({ fields }: RecordType, ground: FuzzGround, depth: number): Arbitrary<unknown> {
+  const sent = fields.filter(({ readOnly, required }) => readOnly !== true || required);
+  const members = sent.map(({ name, type, required }): Arbitrary<readonly [string, unknown]> => {
+    const value = arbitraryOf(type, ground, depth + 1);
+    return (required ? value : fc.option(value, { nil: undefined })).map((one) => [name, one]);
+  });
+  return fc
+    .tuple(...members)
+    .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+}
+
+/** Takes a member away. */
+const away = Symbol('away');
+
+/** Values with one part replaced by any JSON, or taken away: most break the type that they were made for. */
+export function brokenOf(values: Arbitrary<unknown>): Arbitrary<unknown> {
+  const other = fc.oneof(fc.constant(away), fc.jsonValue({ maxDepth: 1 }));
+  return fc.tuple(values, fc.nat(63), other).map(([value, place, part]) => {
+    const paths = pathsIn(value);
+    return changedAt(value, paths[place % paths.length] ?? [], part);
+  });
+}
+
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  const inner = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
+  return [path, ...inner.flatMap(([key, part]) => pathsIn(part, [...path, key]))];
+}
+
+function changedAt(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part === away ? undefined : part;
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === key ? changedAt(one, rest, part) : one));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => {
+      if (name !== key) return [[name, one]];
+      return rest.length === 0 && part === away ? [] : [[name, changedAt(one, rest, part)]];
+    }),
+  );
+}
+
+/** A value as it is once it has been JSON; undefined where it cannot be, or where a case would read it otherwise. */
+export function asSent(value: unknown): Data | undefined {
+  const text = value === undefined ? undefined : JSON.stringify(value);
+  // A dollar sign may begin an expression of the case.
+  return text === undefined || text.includes('$') ? undefined : (JSON.parse(text) as Data);
+}

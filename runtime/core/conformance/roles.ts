@@ -1,0 +1,60 @@
+/** Callers as texts name them, for command lines, configurations and environments alike. */
+
+import type { Credentials, Role } from './guard.js';
+import type { Suite } from './run.js';
+import type { UserPassword } from './username-token.js';
+
+/** Roles of `owner=TOKEN` and `owner=user:password`; the role may be left out. Throws what is to be mended. */
+export function rolesFrom(bearer: readonly string[], basic: readonly string[]): readonly Role[] {
+  const roles = new Map<string, Role>();
+  const add = (role: Role): void => void roles.set(role.name, { ...roles.get(role.name), ...role });
+  for (const text of bearer) {
+    const [name, value] = roleAnd(text);
+    add({ name, bearer: value });
+  }
+  for (const text of basic) {
+    const [name, value] = roleAnd(text);
+    add({ name, basic: userFrom(value) });
+  }
+  return [...roles.values()];
+}
+
+/** What stands before the mark has to be a role's name: tokens in base64 end with such marks. */
+function roleAnd(text: string): readonly [string, string] {
+  const [, role, value] = /^([A-Za-z][\w-]*)=([^=].*)$/.exec(text) ?? [];
+  return role === undefined || value === undefined ? ['', text] : [role, value];
+}
+
+/** `user:password`. Throws what is to be mended. */
+export function userFrom(text: string): UserPassword {
+  const mark = text.indexOf(':');
+  if (mark < 1) throw new Error('expected user:password');
+  return { user: text.slice(0, mark), password: text.slice(mark + 1) };
+}
+
+/** `$inputs` that name the callers, for cases that do so themselves: `$inputs.token.owner`. */
+export function callerInputs({ roles = [] }: Credentials): { readonly [name: string]: unknown } {
+  const group = (part: (role: Role) => string | undefined): object | undefined => {
+    const members = roles.flatMap((role) => {
+      const value = part(role);
+      return value === undefined ? [] : [[role.name === '' ? 'default' : role.name, value]];
+    });
+    return members.length === 0 ? undefined : Object.fromEntries(members);
+  };
+  const groups = {
+    token: group(({ bearer }) => bearer),
+    user: group(({ basic }) => basic?.user),
+    password: group(({ basic }) => basic?.password),
+  };
+  return Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
+}
+
+/** Whether some case says itself who makes a request. */
+export function namesCallers({ cases }: Suite): boolean {
+  return cases.some(({ steps }) =>
+    steps.some(({ send }) => {
+      const headers = 'httpHeaders' in send ? send.httpHeaders : 'headers' in send ? send.headers : undefined;
+      return Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'authorization');
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+/** A run as the environment describes it: for conformance suites that a test framework hosts. */
+
+import { guardOf } from '../conformance/guard.js';
+import { paced } from '../conformance/pace.js';
+import { callerInputs, namesCallers, rolesFrom, userFrom } from '../conformance/roles.js';
+import type { RunOptions, Suite } from '../conformance/run.js';
+import type { Target } from '../conformance/target.js';
+import { nodeTarget } from './node-target.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The implementation that the variable `TRIVET_URL` names, if it is set, and how it is asked. The other variables mean
+ * what the options of `trivet conform` do; those that may be given several times hold one a line: `TRIVET_HEADER`,
+ * `TRIVET_BEARER`, `TRIVET_BASIC`, `TRIVET_USERNAME_TOKEN`, `TRIVET_PASSWORD_DIGEST` (any text), `TRIVET_INPUTS` (JSON
+ * itself), `TRIVET_SEED`, `TRIVET_TIMEOUT`, `TRIVET_RETRIES`, `TRIVET_RATE`. Throws at what cannot be read.
+ */
+export function environmentRun(
+  suite: Suite,
+  environment: Environment = process.env,
+): { readonly target: Target; readonly options: RunOptions } | undefined {
+  const given = (name: string): string | undefined => environment[`TRIVET_${name}`] || undefined;
+  const lines = (name: string): readonly string[] =>
+    (given(name) ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const url = given('URL');
+  if (url === undefined) return undefined;
+  const token = given('USERNAME_TOKEN');
+  const credentials = {
+    roles: rolesFrom(lines('BEARER'), lines('BASIC')),
+    headers: Object.fromEntries(lines('HEADER').map(headerFrom)),
+    areOwn: namesCallers(suite),
+    ...(token !== undefined && {
+      usernameToken: { ...userFrom(token), digest: given('PASSWORD_DIGEST') !== undefined },
+    }),
+  };
+  const [timeout, retries, rate] = ['TIMEOUT', 'RETRIES', 'RATE'].map((name) =>
+    numberFrom(name, given(name)),
+  );
+  const { target } = nodeTarget(url, {
+    ...(timeout !== undefined && { timeout: timeout * 1000 }),
+    ...(retries !== undefined && { retries }),
+  });
+  const seed = given('SEED');
+  return {
+    target: paced(target, rate === undefined ? {} : { rate }),
+    options: {
+      inputs: { ...callerInputs(credentials), ...(JSON.parse(given('INPUTS') ?? '{}') as object) },
+      guard: guardOf(credentials),
+      ...(seed !== undefined && { seed }),
+    },
+  };
+}
+
+function headerFrom(line: string): readonly [string, string] {
+  const mark = line.indexOf(':');
+  if (mark < 1) throw new Error('TRIVET_HEADER: expected "Name: value"');
+  return [line.slice(0, mark).trim(), line.slice(mark + 1).trim()];
+}
+
+function numberFrom(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw new Error(`TRIVET_${name}: expected a number`);
+  return value;
+}

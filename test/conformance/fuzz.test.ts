@@ -1,0 +1,69 @@
+import { communitiesHandler } from '@trivet/reference/communities/handler';
+import { communitiesService } from '@trivet/reference/communities/service';
+import { memoryStore } from '@trivet/reference/store/memory';
+import { handlerTarget, type Target } from '@trivet/runtime/conformance/target';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FuzzTarget, fuzz, fuzzTargets } from '../../generator/fuzz/fuzz.js';
+import type { Contract } from '../../generator/model/contract.js';
+import { readContract } from '../../generator/read.js';
+import { subjects } from './subjects.js';
+
+const [{ suite, spec } = { suite: undefined, spec: '' }] = subjects;
+
+describe('random values', () => {
+  let contract: Contract;
+  let targets: readonly FuzzTarget[];
+  const right = (): Target => handlerTarget(communitiesHandler(communitiesService({ store: memoryStore() })));
+  const run = async (id: RegExp, target: Target, seed = 'a', runs = 30) => {
+    if (suite === undefined) throw new Error('no suite');
+    const chosen = targets.filter((one) => id.test(one.id));
+    return fuzz(contract, suite, chosen, target, { runs, seed });
+  };
+
+  beforeAll(() => {
+    const read = readContract({ name: 'communities', spec }).contract;
+    if (read === undefined || suite === undefined) throw new Error('no contract');
+    contract = read;
+    targets = fuzzTargets(contract, suite);
+  });
+
+  test('are silent on a correct service, whatever the seed', async () => {
+    expect(targets.length).toBeGreaterThan(8);
+    for (const seed of ['a', 'b']) {
+      const verdicts = await run(/^(create|rename)Community/, right(), seed, 12);
+      expect(
+        verdicts
+          .filter(({ outcome }) => outcome !== 'passed')
+          .map(({ case: { id }, reasons }) => [id, reasons]),
+      ).toEqual([]);
+    }
+  });
+
+  test('find a fault, and show it by the smallest value', async () => {
+    const service = right();
+    const faulty: Target = async (request) => {
+      const isLong =
+        request.method === 'POST' && new TextDecoder().decode(request.body).includes('"description"');
+      return isLong ? { status: 500, headers: [], body: new Uint8Array() } : service(request);
+    };
+    const [verdict] = await run(/^createCommunity\/fuzz\/valid$/, faulty, 'a', 100);
+    expect(verdict).toMatchObject({ outcome: 'failed' });
+    const body = new TextDecoder().decode(verdict?.exchanges.at(-1)?.request.body);
+    expect(body).toContain('"description"');
+    // Nothing else that is optional is left.
+    expect(body).not.toMatch(/"website"|"curation_policy"|"organizations"/);
+    const [again] = await run(/^createCommunity\/fuzz\/valid$/, faulty, 'a', 100);
+    expect(again?.exchanges.at(-1)?.request.body).toEqual(verdict?.exchanges.at(-1)?.request.body);
+  });
+
+  test('find a broken body that is taken', async () => {
+    const lax: Target = async () => ({
+      status: 201,
+      headers: ['Content-Type', 'application/json'],
+      body: new TextEncoder().encode('{}'),
+    });
+    const [verdict] = await run(/^createCommunity\/fuzz\/broken$/, lax);
+    expect(verdict?.outcome).toBe('failed');
+    expect(verdict?.reasons[0]).toContain('status 201 came, 4XX was expected');
+  });
+});
