@@ -62,10 +62,10 @@ async function serve(manner: Manner): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-const limits = { timeout: 250, limit: 100_000, retries: 0 } as const;
+const limits = { timeout: 3000, limit: 100_000, retries: 0 } as const;
 
-async function report(manner: Manner): Promise<SuiteReport> {
-  const { target, close } = nodeTarget(await serve(manner), limits);
+async function report(manner: Manner, timeout: number = limits.timeout): Promise<SuiteReport> {
+  const { target, close } = nodeTarget(await serve(manner), { ...limits, timeout });
   const made = await runSuite(suite, paced(target, { patience: 500 }), { maxTime: 4000 });
   close();
   return made;
@@ -153,7 +153,12 @@ const speechless: readonly (readonly [string, Manner, RegExp])[] = [
 
 describe('a run ends soon, and once says why, with a server that', () => {
   test.each(speechless)('%s', async (_, manner, reason) => {
-    const { stopped, notRun, ok: isOk, requests } = await report(manner);
+    const {
+      stopped,
+      notRun,
+      ok: isOk,
+      requests,
+    } = await report(manner, /0\.25 s/.test(reason.source) ? 250 : undefined);
     expect(stopped).toMatch(/requests in a row were not answered/);
     expect(stopped).toMatch(reason);
     expect(notRun).toBeGreaterThan(40);
@@ -200,7 +205,7 @@ describe('a run goes on', () => {
   test('with the rest where one operation does not answer', async () => {
     const { passed, failed, notRun, stopped } = await report((socket, request) => {
       if (!request.startsWith('GET /two')) ok(socket, request);
-    });
+    }, 250);
     expect(stopped).toBeUndefined();
     expect(passed).toBe(40);
     expect(failed + notRun).toBe(20);
