@@ -1448,6 +1448,1806 @@ const beforeSetPermissionStateIsolatedGetPermission: readonly Step[] = [
   },
 ];
 
+const beforeListSchemasRuleCount12: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n001',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-2',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n002',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-3',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n003',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-4',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n004',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-5',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n005',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-6',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n006',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-7',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n007',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-8',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n008',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-9',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n009',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-10',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n010',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-11',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n011',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'item-12',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}n012',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeQueryRuleCount2: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n002',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeQueryRuleTokenPagingFirst: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n002',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n003',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n004',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n005',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n006',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n007',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n008',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n009',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n010',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n011',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n012',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n013',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n014',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n015',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n016',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n017',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n018',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n019',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n020',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n021',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n022',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n023',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n024',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n025',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n026',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n027',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n028',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n029',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n030',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n031',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n032',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n033',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n034',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n035',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n036',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n037',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n038',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n039',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n040',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n041',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n042',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n043',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n044',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n045',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n046',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n047',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n048',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n049',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n050',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n051',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n052',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n053',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n054',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n055',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n056',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n057',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n058',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n059',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n060',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n061',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n062',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n063',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n064',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n065',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n066',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n067',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n068',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n069',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n070',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n071',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n072',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n073',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n074',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n075',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n076',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n077',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n078',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n079',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n080',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n081',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n082',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n083',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n084',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n085',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n086',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n087',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n088',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n089',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n090',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n091',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n092',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n093',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n094',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n095',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n096',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n097',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n098',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n099',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n100',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n101',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeNextQueryRuleTokenPagingLast: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n002',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n003',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n004',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n005',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n006',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n007',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n008',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n009',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n010',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n011',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n012',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n013',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n014',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n015',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n016',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n017',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n018',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n019',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n020',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n021',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n022',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n023',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n024',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n025',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n026',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n027',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n028',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n029',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n030',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n031',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n032',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n033',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n034',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n035',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n036',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n037',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n038',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n039',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n040',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n041',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n042',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n043',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n044',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n045',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n046',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n047',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n048',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n049',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n050',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n051',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n052',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n053',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n054',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n055',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n056',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n057',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n058',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n059',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n060',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n061',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n062',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n063',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n064',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n065',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n066',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n067',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n068',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n069',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n070',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n071',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n072',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n073',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n074',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n075',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n076',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n077',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n078',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n079',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n080',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n081',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n082',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n083',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n084',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n085',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n086',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n087',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n088',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n089',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n090',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n091',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n092',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n093',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n094',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n095',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n096',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n097',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n098',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n099',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n100',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n101',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'query',
+    send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+    expect: { outcome: ['response'] },
+    outputs: {
+      items: '$response.body#/queryResults/entries',
+      token: '$response.body#/queryResults/token',
+      last: '$response.body#/queryResults/entries/99/entry',
+    },
+  },
+];
+
+const beforeSetAttributesRuleAffected1: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
+const beforeSetAttributesRuleAffected3: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n002',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n003',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+];
+
 /** Every case for `MetadataCatalogue`; each changes one thing on a request that is valid. */
 export const cases: readonly Case[] = [
   {
@@ -18489,6 +20289,232 @@ export const cases: readonly Case[] = [
         expect: { outcome: ['AuthorizationException', 'NotExistsException', 'InvalidArgumentException'] },
       },
     ],
+  },
+  {
+    id: 'listSchemas/rule/count/12',
+    kind: 'rule',
+    title: '12 that were made are listed, all of them [B9.14]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/0' },
+    steps: [
+      ...beforeListSchemasRuleCount12,
+      {
+        id: 'the-sight',
+        operation: 'listSchemas',
+        send: { input: {} },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n001' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n002' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n003' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n004' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n005' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n006' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n007' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n008' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n009' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n010' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n011' },
+            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n012' },
+          ],
+        },
+      },
+    ],
+    stage: 12,
+  },
+  {
+    id: 'query/rule/count/0',
+    kind: 'rule',
+    title: '0 that were made are listed, all of them [B4.21]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/1' },
+    steps: [
+      ...beforeCreateEntryStateStoredListEntrySchemas,
+      {
+        id: 'the-sight',
+        operation: 'query',
+        send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/queryResults/entries', relation: 'counts', other: 0 }],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'query/rule/count/2',
+    kind: 'rule',
+    title: '2 that were made are listed, all of them [B4.21]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/1' },
+    steps: [
+      ...beforeQueryRuleCount2,
+      {
+        id: 'the-sight',
+        operation: 'query',
+        send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/queryResults/entries', relation: 'counts', other: 2 }],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'query/rule/tokenPaging/first',
+    kind: 'rule',
+    title: 'the first page has 100, and a token [B5.2] [B5.4] [B5.5] [B9.4] [B9.5]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/2' },
+    steps: [
+      ...beforeQueryRuleTokenPagingFirst,
+      {
+        id: 'the-act',
+        operation: 'query',
+        send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            { value: '$response.body#/queryResults/entries', relation: 'counts', other: 100 },
+            { value: '$response.body#/queryResults/done', relation: 'holds', other: false },
+          ],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/token != null && $response.body#/queryResults/token != \'\'',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'nextQuery/rule/tokenPaging/last',
+    kind: 'rule',
+    title: 'the last page has the one that is left, and no token [B5.2] [B5.4] [B5.5] [B9.4] [B9.5]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/2' },
+    steps: [
+      ...beforeNextQueryRuleTokenPagingLast,
+      {
+        id: 'the-act',
+        operation: 'nextQuery',
+        send: {
+          input: {
+            query: { query: 'first.{$inputs.unique}*', type: 'find' },
+            token: '{$steps.the-first.outputs.token}',
+          },
+        },
+        expect: {
+          outcome: ['response'],
+          relations: [
+            { value: '$response.body#/queryResults/entries', relation: 'counts', other: 1 },
+            { value: '$response.body#/queryResults/done', relation: 'holds', other: true },
+            {
+              value: '$steps.the-first.outputs.items',
+              relation: 'omits',
+              other: { entry: '{$response.body#/queryResults/entries/0/entry}' },
+            },
+          ],
+          criteria: [{ type: 'simple', condition: '$response.body#/queryResults/token == null' }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'nextQuery/rule/tokenPaging/unknown',
+    kind: 'rule',
+    title: 'a token that nobody was given leads nowhere [B5.2] [B5.4] [B5.5] [B9.4] [B9.5]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/2' },
+    steps: [
+      {
+        id: 'the-sight',
+        operation: 'nextQuery',
+        send: {
+          input: {
+            query: { query: 'first.{$inputs.unique}*', type: 'find' },
+            token: 'nobody-was-given-this',
+          },
+        },
+        expect: { outcome: ['InvalidArgumentException'] },
+      },
+    ],
+    stage: 0,
+  },
+  {
+    id: 'endQuery/rule/tokenPaging/ended',
+    kind: 'rule',
+    title: 'a token that was ended leads nowhere [B5.2] [B5.4] [B5.5] [B9.4] [B9.5]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/2' },
+    steps: [
+      ...beforeNextQueryRuleTokenPagingLast,
+      {
+        id: 'the-act',
+        operation: 'endQuery',
+        send: { input: { token: '{$steps.the-first.outputs.token}' } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'nextQuery',
+        send: {
+          input: {
+            query: { query: 'first.{$inputs.unique}*', type: 'find' },
+            token: '{$steps.the-first.outputs.token}',
+          },
+        },
+        expect: { outcome: ['InvalidArgumentException'] },
+      },
+    ],
+    stage: 3,
+  },
+  {
+    id: 'setAttributes/rule/affected/1',
+    kind: 'rule',
+    title: '1 are changed, and it tells so [B9.2]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/3' },
+    steps: [
+      ...beforeSetAttributesRuleAffected1,
+      {
+        id: 'the-act',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'first.{$inputs.unique}*',
+            attributes: [{ name: 'title_{$inputs.unique}', value: 'good' }],
+          },
+        },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/entriesUpdated', relation: 'holds', other: 1 }],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'setAttributes/rule/affected/3',
+    kind: 'rule',
+    title: '3 are changed, and it tells so [B9.2]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/3' },
+    steps: [
+      ...beforeSetAttributesRuleAffected3,
+      {
+        id: 'the-act',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'first.{$inputs.unique}*',
+            attributes: [{ name: 'title_{$inputs.unique}', value: 'good' }],
+          },
+        },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/entriesUpdated', relation: 'holds', other: 3 }],
+        },
+      },
+    ],
+    stage: 2,
   },
   {
     id: 'scenario/entry-lifecycle',

@@ -75,7 +75,7 @@ export const statisticsFaults: readonly RestFault[] = [
   forbids(
     of,
     'crashes on unknown statistics',
-    (body) => Object.values(body ?? {}).some((query) => !isKnown(query as Query | null)),
+    (body) => Object.values(body ?? {}).some((query) => !isKnown((query ?? {}) as Query)),
     500,
   ),
   accepts(
