@@ -12,9 +12,10 @@ export class Cells {
   readonly view: DataView;
   /** Set by a column whose cell is wrong. */
   isBroken = false;
-  starts = new Int32Array(0);
-  ends = new Int32Array(0);
-  flags = new Uint8Array(0);
+  // Typed by hand: what TypeScript infers has a type argument that version 5.4 does not know.
+  starts: Int32Array = new Int32Array(0);
+  ends: Int32Array = new Int32Array(0);
+  flags: Uint8Array = new Uint8Array(0);
   private readonly texts: ByteText;
   private readonly quote: string;
 
