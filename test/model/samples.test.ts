@@ -60,6 +60,12 @@ describe('valid samples', () => {
     expect(sizes).toEqual(expect.arrayContaining([1, 4]));
   });
 
+  test('are whole where the format asks for it', () => {
+    const { valid } = samplesOf({ kind: 'number', format: 'int32', minimum: 0, maximum: 9 });
+    expect(valid.filter((value) => !Number.isInteger(value))).toEqual([]);
+    expect(valid.length).toBeGreaterThan(3);
+  });
+
   test('use more than ASCII', () => {
     expect(samplesOf(text).valid.some((value) => /[^\u0000-\u{ffff}]/u.test(String(value)))).toBe(true);
   });

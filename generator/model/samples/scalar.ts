@@ -96,7 +96,8 @@ export function* numberCandidates(type: NumberType): Generator<number | bigint |
 }
 
 function* decimals(type: NumberType): Generator<string> {
-  const whole = type.integer === true || type.carrier === 'bigint';
+  // The formats int32 and the like ask for whole numbers of a type "number" too (OpenAPI 3.1, 4.4).
+  const whole = type.integer === true || type.carrier === 'bigint' || /^u?int\d+$/.test(type.format ?? '');
   const step = type.multipleOf ?? (whole ? 1 : 0.5);
   for (const pattern of type.patterns ?? []) {
     const expression = patternExpression(pattern);
