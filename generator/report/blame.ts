@@ -170,17 +170,18 @@ function caseBlame(
   index: ClauseIndex,
 ): Blame {
   const { case: entry } = verdict;
-  const clause = index.ofCase(entry) ?? index.ownOf(operation);
+  const own = index.ofCase(entry);
+  const clause = own ?? index.ownOf(operation);
   const isNamed = headline.startsWith(`${operation} `) || operation === '';
   // What a story tells, and what holds of anything that can be created, is more than one keyword says.
-  const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || clause === undefined;
+  const isStory = ['scenario', 'state', 'rule'].includes(entry.kind) || own === undefined;
   const { file, pointer } = entry.clause;
   return {
     operation,
     headline: isNamed ? headline : `${operation} ${headline}`,
     clause,
     at: { file, pointer },
-    says: isStory ? entry.title : clause.says,
+    says: isStory ? entry.title : own.says,
     reason: isStory ? reason : `${entry.title}: ${reason}`,
     ...(isStory && { story: entry.id }),
   };

@@ -52,8 +52,8 @@ describe.each(contracts)('the suite of %s', (name, spec, suite, server) => {
       (entry) =>
         !operations.has(entry.clause.pointer) && entry.kind !== 'state' && index.ofCase(entry) === undefined,
     );
-    expect(
-      lost.filter(({ kind }) => kind !== 'positive').map(({ id, clause }) => `${id} ${clause.pointer}`),
-    ).toEqual([]);
+    // Null in place of a member is told of the member; the type it breaks may stand elsewhere.
+    const told = lost.filter(({ id, kind }) => kind !== 'positive' && !id.endsWith('/null'));
+    expect(told.map(({ id, clause }) => `${id} ${clause.pointer}`)).toEqual([]);
   });
 });
