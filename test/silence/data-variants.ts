@@ -25,17 +25,18 @@ function stored(number: number, says: string, change: (text: string) => string):
   };
 }
 
-/** Cells of a line without line feeds in its cells. */
-function quoted(line: string): string {
-  const cells = line.match(/(?:"(?:[^"]|"")*"|[^,"]*)(?:,|$)/g) ?? [];
-  return cells
-    .slice(0, line.endsWith(',') ? cells.length : cells.length - 1)
-    .map((cell) => cell.replace(/,$/, ''))
-    .map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`))
-    .join(',');
+/** Lines of a CSV text; a line feed in quotes is part of its cell. */
+function lines(text: string): string[] {
+  return text.match(/(?:"(?:[^"]|"")*"|[^"\n])+/g)?.map((line) => line.replace(/\r$/, '')) ?? [];
 }
 
-const lines = (text: string): string[] => text.replace(/\r?\n$/, '').split(/\r?\n/);
+/** A line with quotes around every cell. */
+function quoted(line: string): string {
+  const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,"]*)(?:,|$)/g)].map(([, cell = '']) => cell);
+  // The last match is the empty end of the line.
+  const own = line.endsWith(',') ? cells : cells.slice(0, -1);
+  return own.map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`)).join(',');
+}
 
 /** Variants of files of tables. */
 export const dataVariants: readonly LegalVariant[] = [

@@ -67,7 +67,8 @@ function otherOrder(handler: HttpHandler): HttpHandler {
     if (response?.status !== 415) return response;
     const seen = await handler({
       method: 'GET',
-      path: request.path,
+      // What a PUT puts need not be there before; what it belongs to does.
+      path: request.path.replace(/^(\/api\/communities\/[^/]+)\/.*$/, '$1'),
       query: '',
       origin: request.origin,
       header: (name) => (name === 'authorization' ? request.header(name) : undefined),
@@ -131,11 +132,11 @@ export const jsonVariants: readonly LegalVariant[] = [
     const { label, is_selected, ...bucket } = value;
     return 'doc_count' in value && communityKeys.has(String(value.key)) ? bucket : value;
   }),
-  mapped(16, 'an empty record in place of an absent one', (value) =>
-    isObject(value) && 'revision_id' in value && !('custom_fields' in value)
-      ? { ...value, custom_fields: {} }
-      : value,
-  ),
+  mapped(16, 'an optional record that is empty is absent', (value) => {
+    if (!isObject(value) || !('revision_id' in value)) return value;
+    const { custom_fields, ...rest } = value;
+    return rest;
+  }),
   {
     number: 18,
     says: 'identifiers are UUIDs of version 7',

@@ -76,7 +76,6 @@ export const soapVariants: readonly LegalVariant[] = [
   styled(21, 'default namespaces', { declare: 'default' }),
   styled(22, 'declarations and attributes in other places', { declare: 'use', reversed: true }),
   styled(23, 'booleans as digits', { text: digits }),
-  rewritten(24, 'nil as 1', (source) => source.replaceAll(/nil="true"/g, 'nil="1"')),
   styled(25, 'comments and blanks between elements', { gap: '\n  <!-- a comment -->\n  ' }),
   { number: 26, says: 'UTF-16', services: ['metadata-catalogue'], around: answers(wide) },
   rewritten(27, 'faults in another language', (source) =>

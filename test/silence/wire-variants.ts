@@ -9,15 +9,6 @@ async function* inPieces(body: string | Uint8Array): AsyncGenerator<Uint8Array> 
   for (let at = 0; at < bytes.length; at += 97) yield bytes.subarray(at, at + 97);
 }
 
-/** OPTIONS with a body of its own; adapters answer HEAD as GET. */
-function moreMethods(handler: HttpHandler): HttpHandler {
-  return async (request) => {
-    if (request.method !== 'OPTIONS') return handler(request);
-    const headers = ['Allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS', 'Content-Type', 'text/plain'];
-    return { status: 200, headers, body: 'ask away\n' };
-  };
-}
-
 /** A service that stands behind a prefix and does not know it; the target adds it. */
 function behindPrefix(handler: HttpHandler): HttpHandler {
   return (request) =>
@@ -85,7 +76,6 @@ export const wireVariants: readonly LegalVariant[] = [
     wire: true,
     around: answers((response) => ({ ...response, headers: [...response.headers, 'Connection', 'close'] })),
   },
-  { number: 19, says: 'HEAD and OPTIONS answered', services: all, around: moreMethods },
   {
     number: 33,
     says: 'slow answers',
