@@ -141,25 +141,33 @@ const unheard = 'xmlns:x="https://example.invalid/unheard"';
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
 function envelopeCases({ version }: SoapBinding, body: string): readonly SoapParts[] {
   const plain = envelope(version, '', body);
+  const other = version === '1.1' ? '1.2' : '1.1';
   const one = (
     what: string,
     title: string,
     send: SoapSend,
-    outcome: 'response' | 'Client' | 'VersionMismatch' | 'MustUnderstand',
+    ...outcome: readonly (
+      | 'response'
+      | 'Client'
+      | 'VersionMismatch'
+      | 'MustUnderstand'
+      | `SOAP ${SoapVersion}`
+    )[]
   ): SoapParts => ({
     what,
-    kind: outcome === 'response' ? 'positive' : 'protocol',
+    kind: outcome.includes('response') ? 'positive' : 'protocol',
     title,
     send,
-    expect: { outcome: [outcome] },
+    expect: { outcome },
   });
   const headed = (header: string): SoapSend => ({ envelope: envelope(version, header, body) });
   return [
     one(
       'envelope/version',
-      'an envelope of another SOAP version is a VersionMismatch',
-      { envelope: envelope(version === '1.1' ? '1.2' : '1.1', '', body) },
+      'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
+      { envelope: envelope(other, '', body) },
       'VersionMismatch',
+      `SOAP ${other}`,
     ),
     one(
       'envelope/mustUnderstand',

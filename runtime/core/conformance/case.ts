@@ -74,7 +74,10 @@ export interface SoapSend {
 export interface Expect {
   /** Acceptable statuses: `200`, `4XX`; absent: any that the operation declares. */
   readonly status?: readonly string[];
-  /** SOAP: acceptable outcomes: `response`, a fault's name, or `Client`, `Server`, `VersionMismatch`, `MustUnderstand`. */
+  /**
+   * SOAP: acceptable outcomes: `response`, a fault's name, `Client`, `Server`, `VersionMismatch`, `MustUnderstand`, or
+   * `SOAP 1.2`: whatever is answered in the other version to a request in it.
+   */
   readonly outcome?: readonly string[];
   /** Arazzo criteria: `$response.body#/slug == "a"`. */
   readonly criteria?: readonly CaseCriterion[];

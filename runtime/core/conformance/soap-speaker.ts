@@ -88,7 +88,7 @@ function readAnswer(
   request: TargetRequest,
   response: TargetResponse,
 ): Answer {
-  const said = saidBy(spoken, operation, response);
+  const said = inOtherVersion(spoken, request, response) ?? saidBy(spoken, operation, response);
   return {
     outcome: said.outcome,
     problems: said.problems,
@@ -103,6 +103,23 @@ function readAnswer(
       ...(said.fault === undefined ? {} : { fault: said.fault }),
     },
   };
+}
+
+/** An endpoint may speak both versions of SOAP: a request in the other one is answered in that one, or refused. */
+function inOtherVersion(spoken: Spoken, request: TargetRequest, response: TargetResponse): Said | undefined {
+  const asked = versionOf(spoken, request.body);
+  if (asked === undefined || asked === spoken.version || versionOf(spoken, response.body) !== asked)
+    return undefined;
+  return { outcome: `SOAP ${asked}`, problems: [] };
+}
+
+function versionOf({ limits }: Spoken, body: Uint8Array | undefined): SoapVersion | undefined {
+  try {
+    return openEnvelope(decodeXml(body ?? new Uint8Array()), limits).traits.version;
+  } catch (error) {
+    if (error instanceof XmlError || error instanceof SoapFaultError) return undefined;
+    throw error;
+  }
 }
 
 function saidBy(spoken: Spoken, operation: OperationParts, response: TargetResponse): Said {
