@@ -59,6 +59,7 @@ function listOf(name: string, spot: Spot, known: Known): ListUse {
 function ruleOf(spot: Spot, known: Known): Rule {
   const shape = ruleShapes.get(String(child(spot, 'kind').value)) ?? [];
   const rule = { rule: [], ...checked(spot, shape, known), at: placeOf(spot) };
+  // As above: the grammar of this kind says the same as its type.
   return rule as unknown as Rule;
 }
 

@@ -64,6 +64,7 @@ export async function runStep(
   let request: TargetRequest;
   let signed: TargetRequest;
   try {
+    // A send is data throughout; resolving expressions in it leaves its shape as it is.
     send = resolve(step.send as never, scope) as RestSend | SoapSend;
     request = speaker.request(operation, send);
     signed = (await guard?.sign(request)) ?? request;

@@ -47,7 +47,7 @@ export async function undoSteps(
   return left;
 }
 
-/** A request without an answer may have been carried out as well; what was refused made nothing. */
+/** What was refused made nothing; a request without an answer may have made something, and does not tell what. */
 function isAccepted({ exchange, outcome }: Done): boolean {
   if (exchange === undefined) return false;
   return exchange.statusCode < 300 && (outcome === 'response' || /^2\d\d$/.test(outcome ?? ''));

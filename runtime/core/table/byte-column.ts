@@ -60,6 +60,7 @@ export class ByteColumn implements RowColumn<Cells> {
   read(cells: Cells): never {
     const value = this.cast(cells);
     if (value === invalid) cells.isBroken = true;
+    // The row's literal gives it its type; this class serves columns of every type.
     return value as never;
   }
 

@@ -56,6 +56,7 @@ function rowMaker(layout: Layout, row: AnyTable['row']): (values: readonly unkno
   const names = layout.columns.map(({ named }) => named.name);
   const literal = rowLiteral(layout, row);
   if (literal === undefined) return (values) => rowOf(names, values);
+  // What stands at an index has been cast by its column; the row's literal gives it its type.
   const columns = names.map((_, index) => ({ read: (values: readonly unknown[]) => values[index] as never }));
   return literal(...columns);
 }
