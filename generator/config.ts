@@ -1,7 +1,7 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isRecord } from '@trivet/runtime/check';
 import { type ConformSettings, settingsProblems } from './conform-settings.js';
-import { isObject } from './load/source/source.js';
 
 /** Which spec makes which contract. */
 export interface ContractConfig {
@@ -15,10 +15,22 @@ export interface ContractConfig {
   readonly rules?: readonly string[];
   /** JSON Schema that the descriptor of a Data Package has to meet beside the standard. */
   readonly profile?: string;
-  /** Module whose `target` the generated conformance tests run against; without it they read TRIVET_URL. */
+  /** Module that exports what the generated conformance tests run against (`Implementation`); without it they read TRIVET_URL. */
   readonly target?: string;
-  /** What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` holds all. */
-  readonly integers?: 'number' | 'bigint';
+  /** Path that REST operations go behind, `/api`; empty: none. Default: the path of the spec's server. */
+  readonly basePath?: string;
+  /**
+   * What integers of a Data Package are in rows: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold
+   * all.
+   */
+  readonly integers?: 'number' | 'bigint' | 'string';
+  /**
+   * What dates, times, months and durations of a Data Package are in rows: ISO text (`string`, default), `Date` (dates and
+   * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
+   */
+  readonly dates?: 'string' | 'Date' | 'Temporal';
+  /** Module that `Temporal` is imported from: `temporal-polyfill`. Default: the platform's own. */
+  readonly temporal?: string;
 }
 
 /** What `trivet.config.ts` exports. */
@@ -104,7 +116,7 @@ function isConfig(config: unknown): config is Config {
 }
 
 function problemsOf(config: unknown): readonly string[] {
-  if (!isObject(config)) return ['the default export is no configuration object'];
+  if (!isRecord(config)) return ['the default export is no configuration object'];
   const { contracts } = config;
   if (!Array.isArray(contracts)) return ['"contracts" is missing or no list'];
   const texts = ['out', 'command'].filter(
@@ -114,7 +126,7 @@ function problemsOf(config: unknown): readonly string[] {
     ...texts.map((name) => `"${name}" is no text`),
     ...contracts.flatMap((contract: unknown, index) => contractProblems(contract, `contracts[${index}]`)),
     ...clashes(contracts),
-    ...(isObject(config.conform)
+    ...(isRecord(config.conform)
       ? settingsProblems(config.conform)
       : config.conform === undefined
         ? []
@@ -122,10 +134,15 @@ function problemsOf(config: unknown): readonly string[] {
   ];
 }
 
+const choices: Readonly<Record<string, readonly string[]>> = {
+  integers: ['number', 'bigint', 'string'],
+  dates: ['string', 'Date', 'Temporal'],
+};
+
 function contractProblems(contract: unknown, where: string): readonly string[] {
-  if (!isObject(contract)) return [`${where} is no object`];
-  const { name, spec, integers = 'number' } = contract;
-  const paths = ['profile', 'target'].filter((path) => !isText(contract[path]));
+  if (!isRecord(contract)) return [`${where} is no object`];
+  const { name, spec } = contract;
+  const paths = ['profile', 'target', 'temporal', 'basePath'].filter((path) => !isText(contract[path]));
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
   const lists = ['scenarios', 'rules'].filter((list) => !isPaths(contract[list]));
@@ -135,9 +152,11 @@ function contractProblems(contract: unknown, where: string): readonly string[] {
       : [`${where}.name "${name}" is no folder name of lower-case letters, digits and hyphens`]),
     ...lists.map((list) => `${where}.${list} is no list of paths`),
     ...paths.map((path) => `${where}.${path} is no path`),
-    ...(integers === 'number' || integers === 'bigint'
-      ? []
-      : [`${where}.integers is neither "number" nor "bigint"`]),
+    ...Object.entries(choices).flatMap(([option, values]) =>
+      contract[option] === undefined || values.some((value) => value === contract[option])
+        ? []
+        : [`${where}.${option} is none of ${values.map((value) => JSON.stringify(value)).join(', ')}`],
+    ),
   ];
 }
 
@@ -153,7 +172,7 @@ const folderName = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*$/;
 
 /** Two contracts whose folders are one, or lie in one another. */
 function clashes(contracts: readonly unknown[]): readonly string[] {
-  const names = contracts.flatMap((contract) => (isObject(contract) ? [String(contract.name)] : []));
+  const names = contracts.flatMap((contract) => (isRecord(contract) ? [String(contract.name)] : []));
   return names.flatMap((name, index) =>
     names
       .slice(index + 1)

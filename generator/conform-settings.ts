@@ -1,6 +1,7 @@
 /** The options of `trivet conform`, as the command line and the `conform` block of a configuration give them alike. */
 export interface ConformSettings {
   readonly url?: string;
+  readonly basePath?: string;
   readonly scenarios?: readonly string[];
   readonly rules?: readonly string[];
   readonly report?: string;
@@ -19,7 +20,7 @@ export interface ConformSettings {
   readonly usernameToken?: string;
   readonly passwordDigest?: boolean;
   readonly hooks?: string;
-  /** Random values for each operation's body, or true for 50. */
+  /** Random values for each operation's body and for its parameters, or true for 50. */
   readonly fuzz?: number | true;
   readonly concurrency?: number;
   readonly rate?: number;
@@ -35,6 +36,7 @@ type Kind = 'text' | 'texts' | 'number' | 'flag' | 'count';
 
 const kinds: { readonly [K in keyof Required<ConformSettings>]: Kind } = {
   url: 'text',
+  basePath: 'text',
   scenarios: 'texts',
   rules: 'texts',
   report: 'text',

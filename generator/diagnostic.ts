@@ -30,6 +30,7 @@ export const codes = {
   'forbidden-field': 'Remove the field; the specification does not allow it here.',
   'duplicate-name': 'Give each a name of its own.',
   'path-parameter': 'Declare every name in braces once, as a parameter in "path".',
+  'not-checked': 'Have at hand what it takes to check it.',
   'not-generated':
     'Trivet reads this and generates nothing from it; the rest of the document is not affected.',
   'ignored-keyword': 'Remove the keyword, or write it where it has an effect.',
@@ -78,6 +79,8 @@ export interface Diagnostic {
   readonly at: Place;
   /** How to mend this very finding; the table of codes has the general advice. */
   readonly mend?: string;
+  /** Where the text of the standard says so. */
+  readonly see?: string;
 }
 
 /** Takes findings as they come; a stage never throws for what a spec says. */

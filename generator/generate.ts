@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import type { Config, ContractConfig } from './config.js';
 import { deriveCases, type Uncovered } from './derive/derive.js';
@@ -8,7 +7,8 @@ import type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
-import { type TypeFault, verify } from './verify.js';
+import type { TypeFault } from './verify.js';
+import { version } from './version.js';
 import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
 
 /** How a run of `generate` goes about it. */
@@ -59,7 +59,8 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const kept = Object.entries(before).filter(([path]) => !responsible(path));
   files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
   const changes = await compare(out, files, before, responsible);
-  const typeFaults = options.verify === true ? verify(out, files) : [];
+  // The compiler takes longer to load than most contracts to generate.
+  const typeFaults = options.verify === true ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const written =
     options.check !== true && typeFaults.length === 0 && (!failed || options.keepGoing === true);
@@ -145,19 +146,4 @@ function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string 
   ] as const;
   const some = parts.filter(([number]) => number > 0);
   return some.map(([number, noun]) => `${number} ${noun}${number === 1 ? '' : 's'}`).join(', ');
-}
-
-/** The generator's version: for the manifest and the command line, never for what is generated. */
-export function version(): string {
-  const candidates = ['package.json', '../package.json'].map((name) => join(import.meta.dirname, name));
-  for (const path of candidates) {
-    try {
-      const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'));
-      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
-        return String(manifest.version);
-    } catch {
-      // Sources and dist stand at different depths below the package.
-    }
-  }
-  return '0.0.0';
 }

@@ -4,7 +4,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'esbuild';
 import type { GeneratedFile } from './emit/emitter.js';
 
 /** A module that was emitted, transpiled and imported. */
@@ -47,6 +46,7 @@ async function transpileInto(folder: string, files: readonly GeneratedFile[]): P
   const draft = `${folder}.${process.pid}.${Date.now()}`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   await writeFile(join(draft, 'package.json'), '{"type":"module"}');
+  const { transform } = await import('esbuild');
   for (const file of files) {
     const path = join(draft, file.path.replace(/\.ts$/, '.js'));
     await mkdir(dirname(path), { recursive: true });

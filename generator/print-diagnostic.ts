@@ -3,13 +3,14 @@ import type { Finding } from './read.js';
 
 /** A diagnostic as text for a person; with the file's text, the line it speaks of and a caret below the place. */
 export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
-  const { at, code, mend } = diagnostic;
+  const { at, code, mend, see } = diagnostic;
   const { line = 1, column = 1 } = at;
   return [
     firstLine(diagnostic),
     ...(at.pointer === '' ? [] : [`  at ${plain(at.pointer)}`]),
     ...(text === undefined ? [] : frame(text, line, column)),
     `  ${plain(mend ?? codes[code])}`,
+    ...(see === undefined ? [] : [`  See ${see}`]),
   ].join('\n');
 }
 
@@ -17,7 +18,7 @@ export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
 export function printFinding({ diagnostic, text }: Finding, verbose = false): string {
   return verbose || diagnostic.severity === 'error'
     ? printDiagnostic(diagnostic, text)
-    : firstLine(diagnostic);
+    : `${firstLine(diagnostic)}${diagnostic.see === undefined ? '' : ` ${diagnostic.see}`}`;
 }
 
 function firstLine({ at, severity, message, code }: Diagnostic): string {

@@ -1,8 +1,9 @@
-import type { Report } from './diagnostic.js';
+import type { Diagnostic, Report } from './diagnostic.js';
 import { SourceSet } from './load/source/set.js';
-import { pointerToken } from './load/source/source.js';
-import type { Contract, Profile } from './model/contract.js';
+import { pointerToken, pointerTokens } from './load/source/source.js';
+import type { Contract, NamedType, Profile, Type } from './model/contract.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
+import { resolveType } from './model/resolve.js';
 import { judge } from './model/samples/accepts.js';
 
 /** Reads the JSON Schema at a path and holds a descriptor to it; every member that breaks it is an error. */
@@ -32,4 +33,37 @@ export function readProfile(
     report({ severity: 'error', code: 'wrong-value', message, at: { file, pointer } });
   }
   return { file: path, types: model.types };
+}
+
+/** A finding where a profile holds: of a member that the profile names, what the standard would rather have is a note. */
+export function underProfile(diagnostic: Diagnostic, profile: Profile | undefined): Diagnostic {
+  const isAdvice = diagnostic.code === 'profile' && diagnostic.severity === 'warning';
+  if (!isAdvice || profile === undefined || !isNamed(profile, diagnostic.at.pointer)) return diagnostic;
+  return { ...diagnostic, severity: 'info' };
+}
+
+/** Whether a profile names the member at a pointer. */
+function isNamed({ types }: Profile, pointer: string): boolean {
+  const known = new Map(types.map((type) => [type.name, type]));
+  let found = types.slice(0, 1).map(({ type }) => type);
+  for (const step of pointerTokens(pointer)) found = found.flatMap((type) => memberOf(type, step, known));
+  return found.length > 0;
+}
+
+/** Types that a type has for one of its fields or items, in whichever of its parts. */
+function memberOf(type: Type, step: string, types: ReadonlyMap<string, NamedType>): readonly Type[] {
+  const found = resolveType(type, types);
+  switch (found?.kind) {
+    case 'record':
+      return found.fields.filter(({ name }) => name === step).map((field) => field.type);
+    case 'list':
+      return [found.prefix?.[Number(step)] ?? found.items];
+    case 'intersection':
+    case 'union':
+      return found.members.flatMap((member) => memberOf(member, step, types));
+    case 'when':
+      return memberOf(found.type, step, types);
+    default:
+      return [];
+  }
 }

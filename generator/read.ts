@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
 import type { Diagnostic, Report } from './diagnostic.js';
-import { loadDataPackage } from './load/datapackage/datapackage.js';
+import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
 import { bundleOpenApi, leadsOut } from './load/openapi/bundle.js';
 import { loadOpenApi } from './load/openapi/openapi.js';
 import { SourceSet } from './load/source/set.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
 import { loadWsdl } from './load/wsdl/wsdl.js';
 import { xmlFinder } from './load/xml/locate.js';
-import type { Contract, Place } from './model/contract.js';
+import type { Contract, Link, Place, Rule } from './model/contract.js';
 import { modelDataPackage } from './model/datapackage/datapackage.js';
 import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { modelOpenApi } from './model/openapi/openapi.js';
 import { rulesOf } from './model/rules/rules.js';
 import { scenariosOf } from './model/scenario/scenario.js';
 import { modelWsdl } from './model/wsdl/wsdl.js';
-import { readProfile } from './profile.js';
+import { readProfile, underProfile } from './profile.js';
 
 /** A finding with the text of the file it stands in, for whoever shows it. */
 export interface Finding {
@@ -39,7 +39,8 @@ export interface ReadContract {
 /** Files by path relative to the working directory; `undefined` when there is none. */
 export type ReadText = (path: string) => string | undefined;
 
-const fromDisk: ReadText = (path) => {
+/** Reads files as they lie here. */
+export const fromDisk: ReadText = (path) => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -48,17 +49,21 @@ const fromDisk: ReadText = (path) => {
 };
 
 /** Reads a spec of any family, with the scenarios and rules beside it; never throws for what stands in a file. */
-export function readContract(config: ContractConfig, read: ReadText = fromDisk): ReadContract {
+export function readContract(
+  config: ContractConfig,
+  read: ReadText = fromDisk,
+  options: DataPackageOptions = {},
+): ReadContract {
   const spec = relativePath(config.spec);
   const files = new Files(once(read));
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
   const { contract, data } =
-    text === undefined ? unreadable(spec, report) : modelOf(config, spec, text, files, report);
+    text === undefined ? unreadable(spec, report) : modelOf(config, spec, text, files, report, options);
   const held = contract === undefined ? undefined : withProfile(contract, data, config, files, report);
   const complete = held === undefined ? undefined : withBehaviour(held, config, files, report);
-  const findings = found.map((diagnostic) => files.located(diagnostic));
+  const findings = found.map((diagnostic) => files.located(underProfile(diagnostic, held?.profile)));
   return {
     ...(complete === undefined ? {} : { contract: complete }),
     text: text ?? '',
@@ -96,11 +101,12 @@ function unreadable(spec: string, report: Report): Modelled {
 }
 
 function modelOf(
-  { name, integers = 'number' }: ContractConfig,
+  { name, integers, dates, temporal, basePath }: ContractConfig,
   spec: string,
   text: string,
   files: Files,
   report: Report,
+  options: DataPackageOptions,
 ): Modelled {
   const malformed: Diagnostic[] = [];
   const isXml = /\.(wsdl|xsd|xml)$/i.test(spec);
@@ -111,7 +117,7 @@ function modelOf(
       if (document === undefined) return { data };
       const { sources } = document;
       const whole = leadsOut(data) ? bundleOpenApi(spec, data, sources) : data;
-      const contract = modelOpenApi(document, { name }, report);
+      const contract = modelOpenApi(document, { name, basePath }, report);
       return { contract, data: leadsOut(whole) ? undefined : whole };
     }
     case 'wsdl': {
@@ -125,10 +131,10 @@ function modelOf(
       return { contract: modelJsonSchema(source.data, { name, file: spec, sources }, report), data };
     }
     case 'datapackage': {
-      const document = loadDataPackage(spec, files.read, report);
+      const document = loadDataPackage(spec, files.read, report, options);
       return document === undefined
         ? { data }
-        : { contract: modelDataPackage(document, { name, integers }, report), data };
+        : { contract: modelDataPackage(document, { name, integers, dates, temporal }, report), data };
     }
   }
   // A text that does not parse says nothing of its family; what is wrong with it has been found.
@@ -172,7 +178,22 @@ function withBehaviour(contract: Contract, config: ContractConfig, files: Files,
     const source = files.source(path, report);
     return source === undefined ? [] : rulesOf(source, operations, contract.types, report);
   });
-  return { ...contract, scenarios, ...(rules.length === 0 ? {} : { rules }) };
+  return { ...withLinks(contract, rules), scenarios, ...(rules.length === 0 ? {} : { rules }) };
+}
+
+/** Rules on where things are found are links that the spec does not have. */
+function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
+  const told = rules.filter((rule) => rule.kind === 'resource');
+  if (told.length === 0) return contract;
+  const services = contract.services.map((service) => {
+    const own = told.filter(({ of }) => service.operations.some(({ name }) => name === of));
+    const links = own.map(({ of, foundBy, parameter, field, at }): Link => {
+      const parameters = { [parameter]: `$response.body#${field}` };
+      return { name: `${of} to ${foundBy}`, from: of, to: foundBy, parameters, at };
+    });
+    return links.length === 0 ? service : { ...service, links: [...links, ...(service.links ?? [])] };
+  });
+  return { ...contract, services };
 }
 
 function filesBeside(spec: string, pattern: RegExp): readonly string[] {

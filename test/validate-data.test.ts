@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,24 @@ describe('a package', () => {
     );
   });
 
+  test('has foreign keys into other packages, checked where these are at hand', async () => {
+    put('a.csv', 'id,of\n1,2\n2,9\n');
+    put('b.csv', 'id,of\n2,\n');
+    const other = put('other.json', JSON.stringify({ resources: [resource('b')] }));
+    const reference = { package: 'https://example.org/other.json', resource: 'b', fields: ['id'] };
+    const file = put1(resource('a', {}, { foreignKeys: [{ fields: ['of'], reference }] }));
+    const alone = await validateData(file);
+    expect(alone.valid).toBe(true);
+    expect(printDataOutcome(alone)).toContain('are not checked: it is not fetched from the network');
+    for (const profile of [false, true]) {
+      const outcome = await validateData(file, { packages: new Map([[reference.package, other]]), profile });
+      expect(outcome.findings).toEqual([]);
+      expect(printDataOutcome(outcome)).toContain(
+        'a.csv:3: of: 9 is not in id of resource "b" of package "https://example.org/other.json"',
+      );
+    }
+  });
+
   test('may be compressed, inline, or in parts', async () => {
     put('a.csv.gz', gzipSync('id,of\n1,2\nx,\n'));
     put('b1.csv', 'id,of\n1,2');
@@ -75,6 +94,27 @@ describe('a package', () => {
       [2, { type: 1 }],
       [2, {}],
       [2, { type: 1 }],
+    ]);
+  });
+
+  test('in parts is told with the part that a finding is in', async () => {
+    put('b1.csv', 'id,of\n1,"a\nb"\nx,2');
+    put('b2.csv', '\ufeffid,of\r\n3,4\r\ny,5\r\n');
+    put('b3.csv', '6,7\nz,é\n');
+    const { tables } = await validateData(put1(resource('b', { path: ['b1.csv', 'b2.csv', 'b3.csv'] })));
+    const places = tables[0]?.report?.issues.map(({ file, line, offset, row, cell }) => [
+      file?.replace(/.*\//, ''),
+      line,
+      offset,
+      row,
+      cell,
+    ]);
+    expect(places).toEqual([
+      ['b1.csv', 2, 6, 1, 'a\nb'],
+      ['b1.csv', 4, 14, 2, 'x'],
+      ['b2.csv', 3, 15, 4, 'y'],
+      ['b3.csv', 2, 4, 6, 'z'],
+      ['b3.csv', 2, 4, 6, 'é'],
     ]);
   });
 
@@ -117,6 +157,15 @@ describe('a package', () => {
     expect(problems[0]).toMatch(/^the file's hash is [0-9a-f]{32}, the descriptor says 6b9a6d0d3a5b8c9f$/);
     expect(problems[1]).toBe('the file has 10 bytes, the descriptor says 11');
     expect(problems[2]).toBe('the hash "crc99:1" is of no algorithm that is known');
+  });
+
+  test('whose hash is the id that git gives the file says so', async () => {
+    put('a.csv', 'id,of\n1,2\n');
+    const id = createHash('sha1').update('blob 10\0id,of\n1,2\n').digest('hex');
+    const { tables } = await validateData(put1(resource('a', { hash: `sha1:${id}` })));
+    expect(tables[0]?.problems.join()).toMatch(
+      /, which is the id of the file in git and no SHA-1 of its bytes$/,
+    );
   });
 
   test('may hold integers of any size', async () => {
@@ -247,7 +296,7 @@ describe('a report', () => {
 
 test('rows beside a finding are found across the edge of a batch', () => {
   const one = table<{ a: number | null }>({ name: 't', fields: { a: wholeNumber() } });
-  const log = contextLog(one);
+  const log = contextLog(one, 10);
   const columns = [{ position: 0, named: one.fields[0] as (typeof one.fields)[0] }];
   const bad = (row: number) => ({
     row,

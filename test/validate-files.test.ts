@@ -157,6 +157,51 @@ describe('a file in the network', () => {
     expect(problems(await check(`${url}/old`, { remote: { hosts } }))).toBe('');
   });
 
+  test('may be a descriptor with its schema and data beside it, since its host was named', async () => {
+    const files: Record<string, string> = {
+      '/data/datapackage.json': JSON.stringify({
+        id: 1,
+        resources: [
+          { name: 'a', path: 'deep/a b.csv', schema: 'schema.json' },
+          { name: 'b', path: 'b.csv', schema: { fields: [{ name: 'id', type: 'nonsense' }] } },
+        ],
+      }),
+      '/data/schema.json': '{"fields":[{"name":"id","type":"integer"}]}',
+      '/data/deep/a%20b.csv': 'id\n1\nx\n',
+    };
+    const url = await serve((request, response) => {
+      const found = files[request.url ?? ''];
+      response.writeHead(found === undefined ? 404 : 200).end(found);
+    });
+    const outcome = await validateData(`${url}/data/datapackage.json`);
+    expect(outcome.findings.map(({ diagnostic }) => [diagnostic.at.file, diagnostic.at.pointer])).toEqual([
+      [`${url}/data/datapackage.json`, '/id'],
+      [`${url}/data/datapackage.json`, '/resources/1/schema/fields/0/type'],
+    ]);
+    expect(outcome.tables).toMatchObject([
+      { file: `${url}/data/deep/a%20b.csv`, problems: [], report: { rows: 2, counts: { type: 1 } } },
+      { file: `${url}/data/b.csv`, problems: [expect.stringContaining('answers 404')] },
+    ]);
+    expect(problems(await validateData(`${url}/none/datapackage.json`))).toContain('answers 404');
+    expect((await validateData(`${url}/data/deep/a%20b.csv`)).tables).toMatchObject([
+      { report: { rows: 2 } },
+    ]);
+  });
+
+  test('may be a schema, for a descriptor that lies here', async () => {
+    const url = await serve((_, response) => response.end('{"fields":[{"name":"id","type":"integer"}]}'));
+    put('a.csv', 'id\nx\n');
+    const file = put(
+      'd.json',
+      JSON.stringify({ resources: [{ name: 'a', path: 'a.csv', schema: `${url}/s.json` }] }),
+    );
+    const codes = ({ findings }: DataOutcome) => findings.map(({ diagnostic: { code } }) => code);
+    expect(codes(await validateData(file))).toContain('remote-reference');
+    const outcome = await validateData(file, { remote: { hosts } });
+    expect(outcome.tables).toMatchObject([{ report: { counts: { type: 1 } } }]);
+    expect(codes(outcome)).toEqual([]);
+  });
+
   test.each([
     ['redirects from http: to https:', { Location: 'https://127.0.0.1/' }],
     ['10.0.0.1 has a private address', { Location: 'http://10.0.0.1/a.csv' }],

@@ -515,23 +515,6 @@ const beforeDeleteCommunityStateUnlistedListUserCommunities: readonly Step[] = [
   },
 ];
 
-const beforeFeatureCommunityStateEchoStartDate: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Featured {$inputs.unique}' },
-      },
-    },
-    expect: { status: ['201'] },
-    outputs: { id: '$response.body#/id' },
-  },
-];
-
 const beforeRenameCommunityStateKept: readonly Step[] = [
   {
     id: 'the-item',
@@ -607,6 +590,23 @@ const beforeUploadLogoStateReplaced: readonly Step[] = [
     },
     expect: { status: ['200'] },
     outputs: { sent: '$request.body' },
+  },
+];
+
+const beforeFeatureCommunityStateStored: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Featured {$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
   },
 ];
 
@@ -15347,33 +15347,6 @@ export const cases: readonly Case[] = [
     stage: 1,
   },
   {
-    id: 'featureCommunity/state/echo/start_date',
-    kind: 'state',
-    title: '"start_date" comes back as it was sent: "2026-06-03T10:04:14.837956+00:00"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunityStateEchoStartDate,
-      {
-        id: 'the-item',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
-        },
-        expect: {
-          status: ['201'],
-          relations: [
-            { value: '$response.body#/start_date', relation: 'holds', other: '{$request.body#/start_date}' },
-          ],
-        },
-        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
-      },
-    ],
-    stage: 1,
-  },
-  {
     id: 'createCommunity/state/default/access.members_visibility',
     kind: 'state',
     title: '"access.members_visibility" is "public" when it is not sent',
@@ -15705,7 +15678,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeFeatureCommunityStateEchoStartDate,
+      ...beforeFeatureCommunityStateStored,
       {
         id: 'the-item',
         operation: 'featureCommunity',
@@ -16016,6 +15989,33 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 3,
+  },
+  {
+    id: 'featureCommunity/state/echo/start_date',
+    kind: 'state',
+    title: '"start_date" comes back as it was sent: "2026-06-03T10:04:14.837956+00:00"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunityStateStored,
+      {
+        id: 'the-item',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
+        },
+        expect: {
+          status: ['201'],
+          relations: [
+            { value: '$response.body#/start_date', relation: 'holds', other: '{$request.body#/start_date}' },
+          ],
+        },
+        outputs: { id: '$response.body#/id', body: '$response.body', sent: '$request.body' },
+      },
+    ],
+    stage: 1,
   },
   {
     id: 'updateFeaturedEntry/state/echo/start_date',
@@ -16375,7 +16375,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeFeatureCommunityStateEchoStartDate,
+      ...beforeFeatureCommunityStateStored,
       {
         id: 'the-sight',
         operation: 'listFeaturedEntries',
@@ -17576,11 +17576,11 @@ export const cases: readonly Case[] = [
         },
         expect: {
           status: ['201'],
-          criteria: [
+          relations: [
             {
-              type: 'regex',
-              context: '$response.body#/links/self',
-              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}$',
+              value: '$response.body#/links/self',
+              relation: 'leads',
+              other: '/api/communities/{$response.body#/id}',
             },
           ],
         },
@@ -17606,11 +17606,11 @@ export const cases: readonly Case[] = [
         },
         expect: {
           status: ['200'],
-          criteria: [
+          relations: [
             {
-              type: 'regex',
-              context: '$response.body#/links/self',
-              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}$',
+              value: '$response.body#/links/self',
+              relation: 'leads',
+              other: '/api/communities/{$response.body#/id}',
             },
           ],
         },
@@ -17635,11 +17635,11 @@ export const cases: readonly Case[] = [
         },
         expect: {
           status: ['200'],
-          criteria: [
+          relations: [
             {
-              type: 'regex',
-              context: '$response.body#/links/featured',
-              condition: '^https?://[^/?#]+[^?#]*\\/api\\/communities\\/{$response.body#/id}\\/featured$',
+              value: '$response.body#/links/featured',
+              relation: 'leads',
+              other: '/api/communities/{$response.body#/id}/featured',
             },
           ],
         },

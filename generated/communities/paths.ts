@@ -404,6 +404,7 @@ export interface components {
         CommunityUi: {
             type?: {
                 id: components["schemas"]["CommunityTypeId"];
+                /** @description In the language that `Accept-Language` asks for, else in English. */
                 title_l10n: string;
             };
             organizations?: Record<string, unknown>[];
@@ -527,6 +528,7 @@ export interface components {
                 self: string;
             };
             metadata: null;
+            /** @description What the first bytes are, where they are an image; it is sent as `application/octet-stream` all the same. */
             mimetype: string;
             /** @description Bytes. */
             size: number;

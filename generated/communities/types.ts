@@ -116,6 +116,10 @@ export interface Logo {
     readonly self: string;
   };
   readonly metadata: null;
+  /**
+   * What the first bytes are, where they are an image; it is sent as `application/octet-stream` all the
+   * same.
+   */
   readonly mimetype: string;
   /** Bytes. */
   readonly size: number;
@@ -290,6 +294,7 @@ export interface Children {
 export interface CommunityUi {
   readonly type?: {
     readonly id: CommunityTypeId;
+    /** In the language that `Accept-Language` asks for, else in English. */
     readonly title_l10n: string;
   };
   readonly organizations?: readonly {

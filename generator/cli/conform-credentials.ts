@@ -1,11 +1,11 @@
 import type { Credentials, Key, Role } from '@trivet/runtime/conformance/guard';
-import { namesCallers, rolesFrom, userFrom } from '@trivet/runtime/conformance/roles';
-import type { Suite } from '@trivet/runtime/conformance/run';
+import { namesCallers, rolesFrom, rolesNamed, userFrom } from '@trivet/runtime/conformance/roles';
+import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import type { SecurityScheme } from '../model/contract.js';
 import type { Hooks } from './conform-hooks.js';
 import type { ConformOptions } from './conform-options.js';
 import { headersOf } from './conform-options.js';
-import { Misuse } from './terminal.js';
+import { count, Misuse } from './terminal.js';
 
 /** Who makes the requests of a run, as the options and the hooks say. */
 export async function credentialsOf(
@@ -18,13 +18,35 @@ export async function credentialsOf(
   const { usernameToken: text } = options;
   const token = text === undefined ? undefined : read('--username-token', () => userFrom(text));
   return {
-    roles: roles.length > 0 ? roles : await hookedRoles(schemes, hooks),
+    roles: roles.length > 0 ? roles : await hookedRoles(suite, schemes, hooks),
     keys: [...keysOf(options, schemes), ...(await hookedKeys(schemes, hooks))],
     headers: headersOf(options.header ?? []),
     ...(token !== undefined && { usernameToken: { ...token, digest: options.passwordDigest === true } }),
     areOwn: namesCallers(suite),
     ...(hooks.request !== undefined && { request: hooks.request }),
   };
+}
+
+/** How to give the credentials that cases were refused for want of; undefined where none was. */
+export function wantedCredentials(
+  verdicts: readonly Verdict[],
+  schemes: readonly SecurityScheme[],
+): string | undefined {
+  const refused = verdicts.filter(({ wanting }) => wanting !== undefined);
+  if (refused.length === 0) return undefined;
+  const names = new Set(refused.flatMap(({ wanting = [] }) => wanting));
+  const options = schemes.filter(({ name }) => names.has(name)).map(optionFor);
+  const ways = options.length === 0 ? ['--header', '--hooks'] : [...new Set(options)];
+  const cases = count(refused.length, 'case');
+  return `${cases} could not be tested for want of credentials; give them with ${ways.join(' or ')}`;
+}
+
+function optionFor({ name, type, scheme }: SecurityScheme): string {
+  if (type === 'apiKey') return `--key ${name}=KEY`;
+  if (type === 'mutualTLS') return '--hooks';
+  return type === 'http' && scheme?.toLowerCase() === 'basic'
+    ? '--basic me=USER:PASSWORD'
+    : '--bearer me=TOKEN';
 }
 
 /** Reads what a person has written; what is to be mended names the option. */
@@ -54,16 +76,23 @@ function keyOf({ name, in: place = 'header', parameter = name }: SecurityScheme,
   return { scheme: name, in: place, name: parameter, value };
 }
 
-async function hookedRoles(schemes: readonly SecurityScheme[], { auth }: Hooks): Promise<readonly Role[]> {
+async function hookedRoles(
+  suite: Suite,
+  schemes: readonly SecurityScheme[],
+  { auth }: Hooks,
+): Promise<readonly Role[]> {
   const [scheme] = schemes.filter(({ type }) => type !== 'apiKey' && type !== 'mutualTLS');
-  const value = scheme === undefined ? undefined : await auth?.(scheme.name, '');
-  if (scheme === undefined || value === undefined) return [];
+  if (scheme === undefined || auth === undefined) return [];
   const isBasic = scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'basic';
-  return [
-    isBasic
-      ? { name: '', basic: read('auth of the hooks', () => userFrom(value)) }
-      : { name: '', bearer: value },
-  ];
+  const roles: Role[] = [];
+  for (const name of ['', ...rolesNamed(suite)]) {
+    const value = await auth(scheme.name, name);
+    if (value === undefined) continue;
+    roles.push(
+      isBasic ? { name, basic: read('auth of the hooks', () => userFrom(value)) } : { name, bearer: value },
+    );
+  }
+  return roles;
 }
 
 async function hookedKeys(schemes: readonly SecurityScheme[], { auth }: Hooks): Promise<readonly Key[]> {

@@ -3,7 +3,8 @@ import { contractName } from '../config.js';
 import { readContract } from '../read.js';
 import { dataReport } from '../report/data-report.js';
 import type { ConformanceReport } from '../report/report.js';
-import { FetchError, type Fetched, fetchFile, fetchPackage } from '../validate/remote.js';
+import { type Fetched, fetchFile, fetchPackage } from '../validate/remote.js';
+import { RemoteError } from '../validate/url-bytes.js';
 import { validateData } from '../validate/validate.js';
 import type { ConformArguments } from './conform-options.js';
 import { Misuse, requireFile } from './terminal.js';
@@ -40,7 +41,7 @@ async function fetchedFrom(spec: string, source: string): Promise<Fetched> {
     if (!isHttp(spec)) requireFile(spec);
     return await fetchPackage(source, isHttp(spec) ? undefined : spec);
   } catch (error) {
-    throw error instanceof FetchError ? new Misuse(error.message) : error;
+    throw error instanceof RemoteError ? new Misuse(error.message) : error;
   }
 }
 

@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Case, Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Suite } from '@trivet/runtime/conformance/run';
 import type { TargetRequest } from '@trivet/runtime/conformance/target';
 import { Misuse } from './terminal.js';
 
 /** What a module given to `trivet conform --hooks` may export; all of it is optional. */
 export interface Hooks {
-  /** Called once for each security scheme of the contract: a token, a key, `user:password`; `role` is empty. */
+  /**
+   * Called for each security scheme of the contract: a token, a key, `user:password`. `role` is empty for whoever makes
+   * the requests that say nothing of it, else a role that a scenario names (`$inputs.token.owner`).
+   */
   readonly auth?: (scheme: string, role: string) => string | undefined | Promise<string | undefined>;
+  /** Called for each identifier that nobody may have, with the one that would be sent; what it returns is sent. */
+  readonly unknownId?: (parameter: string, value: Data) => Data | Promise<Data>;
   /** Changes each request on its way, after credentials: signatures, headers of a gateway. */
   readonly request?: (request: TargetRequest) => TargetRequest | Promise<TargetRequest>;
   /** Called before the run; what it returns are values of `$inputs`. */
@@ -20,7 +27,7 @@ export interface Hooks {
   readonly reset?: (url: string) => Promise<void> | void;
 }
 
-const names = ['auth', 'request', 'seed', 'reset'] as const;
+const names = ['auth', 'unknownId', 'request', 'seed', 'reset'] as const;
 
 /** Loads a module of hooks, TypeScript or JavaScript; without a path there are none. */
 export async function hooksFrom(path: string | undefined): Promise<Hooks> {
@@ -44,4 +51,23 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
   return Object.fromEntries(
     names.flatMap((name) => (members.has(name) ? [[name, members.get(name)]] : [])),
   ) as Hooks;
+}
+
+/** The suite with the identifiers that a hook gives where a case asks for what nobody has. */
+export async function withUnknownIds(suite: Suite, { unknownId }: Hooks): Promise<Suite> {
+  if (unknownId === undefined) return suite;
+  const cases: Case[] = [];
+  for (const entry of suite.cases) {
+    const step = entry.steps.at(-1);
+    // What SOAP sends has no path, and is left as it is.
+    const { path, ...rest } = (step?.send ?? {}) as RestSend;
+    if (step === undefined || path === undefined || !entry.id.endsWith('/path/unknown')) cases.push(entry);
+    else {
+      const ids: [string, Data][] = [];
+      for (const [name, value] of Object.entries(path)) ids.push([name, await unknownId(name, value)]);
+      const last = { ...step, send: { ...rest, path: Object.fromEntries(ids) } };
+      cases.push({ ...entry, steps: [...entry.steps.slice(0, -1), last] });
+    }
+  }
+  return { ...suite, cases };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { knownFailingFrom } from '@trivet/runtime/conformance/known-failing';
 import { InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.js';
 import type { ConformSettings } from '../conform-settings.js';
@@ -100,12 +101,7 @@ export async function knownFailing(file: string): Promise<ReadonlyMap<string, st
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misuse(`cannot read ${file}`);
   });
-  const entries = text.split('\n').map((line): [string, string] => {
-    // An id may hold a number sign; what follows a blank is the reason.
-    const [, id = '', reason = ''] = /^\s*(.*?)(?:(?:^|\s+)#\s*(.*?))?\s*$/.exec(line) ?? [];
-    return [id, reason];
-  });
-  return new Map(entries.filter(([id]) => id !== ''));
+  return knownFailingFrom(text);
 }
 
 /** `html,junit` as the forms to write. */

@@ -45,16 +45,20 @@ export async function run(
   const { target, close } = targetOf(options);
   const { rate, concurrency, maxTime = defaultMaxTime } = options;
   const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
-  const interrupted = interruption();
+  const ending = endingOf(maxTime);
   const asked = paced(target, rate === undefined ? {} : { rate });
-  const common = { seed, inputs, guard: guardOf(credentials), signal: interrupted.signal };
+  const common = {
+    seed,
+    inputs,
+    guard: guardOf(credentials),
+    signal: ending.signal,
+    ...(concurrency !== undefined && { concurrency }),
+  };
   const bar = progressBar(suite.contract);
   let failed = 0;
   try {
     const report = await runSuite(suite, asked, {
       ...common,
-      ...(concurrency !== undefined && { concurrency }),
-      ...(maxTime > 0 && { maxTime: maxTime * 1000 }),
       ...(known !== undefined && { knownFailing: known }),
       onVerdict: (verdict, done, total) => {
         if (verdict.outcome === 'failed' || verdict.outcome === 'blocked') failed += 1;
@@ -65,10 +69,10 @@ export async function run(
     if (fuzzed.length === 0 || report.stopped !== undefined) return report;
     say(`${count(fuzzRuns, 'random value')} for each of ${count(fuzzed.length, 'target')}`);
     const verdicts = await fuzz(contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns });
-    return withFuzz(report, verdicts);
+    return withFuzz(report, verdicts, ending.signal.aborted ? String(ending.signal.reason) : undefined);
   } finally {
     bar.end();
-    interrupted.clear();
+    ending.clear();
     close();
   }
 }
@@ -76,25 +80,32 @@ export async function run(
 /** Seconds that a run may take unless said otherwise. */
 const defaultMaxTime = 1800;
 
-function targetOf({ url, timeout, retries }: ConformOptions): NodeTarget {
+/** The implementation, asked as the options say. */
+export function targetOf({ url, timeout, retries }: ConformOptions): NodeTarget {
   return nodeTarget(url, {
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });
 }
 
-/** The first Ctrl-C ends the run in order: what it made is removed and a report written. The second one ends at once. */
-function interruption(): { readonly signal: AbortSignal; readonly clear: () => void } {
+/**
+ * Ends a run in order, by the first Ctrl-C or when its seconds are over: what it made is removed and a report written.
+ * The second Ctrl-C ends at once.
+ */
+function endingOf(seconds: number): { readonly signal: AbortSignal; readonly clear: () => void } {
   const ending = new AbortController();
   const end = (): void => {
     say('\ninterrupted: removing what was made; once more ends at once');
     ending.abort('it was interrupted');
   };
+  const over = (): void => ending.abort(`the time for the run, ${seconds} s, was over`);
+  const clock = seconds > 0 ? setTimeout(over, seconds * 1000) : undefined;
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   return {
     signal: ending.signal,
     clear: () => {
+      clearTimeout(clock);
       process.removeListener('SIGINT', end);
       process.removeListener('SIGTERM', end);
     },

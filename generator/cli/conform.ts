@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { callerInputs } from '@trivet/runtime/conformance/roles';
-import { Command } from 'commander';
-import { contractName } from '../config.js';
+import type { Command } from 'commander';
+import { type ContractConfig, contractName } from '../config.js';
 import { fuzzTargets } from '../fuzz/fuzz.js';
-import { suitesOf, version } from '../generate.js';
+import { type ContractSuites, suitesOf } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { conformanceReport } from '../report/conformance-report.js';
 import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
 import type { ConformanceReport } from '../report/report.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
-import { credentialsOf } from './conform-credentials.js';
+import { version } from '../version.js';
+import { needlessBase } from './conform-base.js';
+import { credentialsOf, wantedCredentials } from './conform-credentials.js';
 import { conformData, isDataRun } from './conform-data.js';
-import { hooksFrom } from './conform-hooks.js';
+import { hooksFrom, withUnknownIds } from './conform-hooks.js';
 import {
   type ConformArguments,
   type ConformOptions,
@@ -22,19 +24,22 @@ import {
   reportKindsOf,
   withConfig,
 } from './conform-options.js';
-import { requireAnswer, run } from './conform-run.js';
+import { requireAnswer, run, targetOf } from './conform-run.js';
 import { suiteOf, withCases, withTags } from './conform-suites.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 /** `trivet conform`. */
-export function conformCommand(finish: (code: number) => void): Command {
+export function conformCommand(command: Command, finish: (code: number) => void): Command {
   const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
-  return new Command('conform')
-    .description('hold an implementation, or data, against a contract and say where they break it')
-    .argument('<spec>', 'OpenAPI or WSDL file; for data a datapackage.json or CSV file, or its URL')
+  return command
     .option(
       '--url <url>',
       'base URL of the implementation; for data the URL of the descriptor or the CSV file',
+    )
+    .option(
+      '--base-path <path>',
+      "path between --url and the paths of an OpenAPI document, / for none (default: that of the document's first " +
+        'server, or none where the implementation is found without it alone)',
     )
     .option('--schema <file>', 'Table Schema of a CSV file')
     .option(
@@ -91,11 +96,11 @@ export function conformCommand(finish: (code: number) => void): Command {
     .option('--password-digest', 'the UsernameToken holds a digest of the password')
     .option(
       '--hooks <module>',
-      'module that exports some of auth(scheme, role), request(request), seed(url), reset(url)',
+      'module that exports some of auth(scheme, role), unknownId(parameter, value), request(request), seed(url), reset(url)',
     )
     .option(
       '--fuzz [runs]',
-      'also random bodies for each operation, valid and broken ones (default: 50 of each); a failure is shown with the smallest found; the same with the same --seed',
+      'also random bodies and parameters for each operation, valid and broken ones (default: 50 of each); a failure is shown with the smallest found; the same with the same --seed',
       numberFrom(1),
     )
     .option('--concurrency <n>', 'cases under way at once (default: 4)', numberFrom(1))
@@ -142,6 +147,20 @@ async function conform(spec: string, given: ConformArguments, config: string | u
   return report.ok ? exit.done : exit.findings;
 }
 
+/** The suites of a spec for an implementation, whose paths go behind the one where it has them. */
+async function suitesFor(config: ContractConfig, options: ConformOptions): Promise<ContractSuites> {
+  const { basePath } = options;
+  const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
+  if (basePath !== undefined || made.contract === undefined) return made;
+  const { target, close } = targetOf(options);
+  const needless = await needlessBase(made.contract, target).finally(close);
+  if (needless === undefined) return made;
+  say(
+    `${options.url} has the paths of the spec without ${needless}, the path of its server, in front of them`,
+  );
+  return suitesOf({ ...config, basePath: '' });
+}
+
 /** Runs a suite; nothing where the spec has none, which has been said. */
 async function conformService(
   spec: string,
@@ -155,13 +174,13 @@ async function conformService(
   const { scenarios, rules } = options;
   const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
   for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
-  const made = await suitesOf({ name: contractName(spec), spec, ...told });
+  const made = await suitesFor({ name: contractName(spec), spec, ...told }, options);
   const { contract, suites, findings } = made;
   for (const { diagnostic, text } of findings) {
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
   }
   if (contract === undefined || suites.length === 0) return undefined;
-  const whole = suiteOf(suites, options.service);
+  const whole = await withUnknownIds(suiteOf(suites, options.service), hooks);
   const text = options.case ?? '';
   const fuzzed =
     options.fuzz === undefined ? [] : fuzzTargets(contract, whole).filter(({ id }) => id.includes(text));
@@ -178,7 +197,17 @@ async function conformService(
   const random = outcome.verdicts.filter(({ case: { id } }) => fuzzed.some((one) => one.id === id));
   const tried = { ...whole, cases: [...whole.cases, ...random.map((verdict) => verdict.case)] };
   await hooks.reset?.(url);
+  const hint = wantedCredentials(outcome.verdicts, schemes);
+  if (hint !== undefined) say(hint);
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') say(`known failing: ${entry.id}: ${excuse}`);
-  return conformanceReport({ ...made, contract, suite: tried, run: outcome, baseUrl: url, seed });
+  return conformanceReport({
+    ...made,
+    contract,
+    suite: tried,
+    run: outcome,
+    baseUrl: url,
+    basePath: options.basePath,
+    seed,
+  });
 }

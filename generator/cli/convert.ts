@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { TableError } from '@trivet/runtime/table/issue';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { convertData, type DataForm, dataForms } from '../convert/data.js';
 import { packageSchema } from '../convert/json-schema.js';
@@ -26,10 +26,8 @@ interface Options {
 }
 
 /** `trivet convert`. */
-export function convertCommand(finish: (code: number) => void): Command {
-  return new Command('convert')
-    .description('a Table Schema as JSON Schema or SQL; data as CSV, NDJSON or Parquet')
-    .argument('<file>', 'datapackage.json or a Table Schema; with --schema, a .csv, .ndjson or .parquet file')
+export function convertCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .requiredOption('--to <form>', `what to write: ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`)
     .option(
       '--dialect <name>',
@@ -95,7 +93,7 @@ async function convertRows(
   const [path = '', ...parts] = found.model.paths;
   if (schema === undefined && (path === '' || parts.length > 0))
     throw new Misuse('the resource has no file, or several; name one file, and the descriptor with --schema');
-  const source = schema === undefined ? locatePath(path, file, problems) : file;
+  const source = schema === undefined ? locatePath(path, { at: file, remote: undefined }, problems) : file;
   for (const problem of problems) say(problem);
   if (problems.length > 0) return exit.findings;
   try {

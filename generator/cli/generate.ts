@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { type Config, configOfSpecs, readConfig } from '../config.js';
 import { type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
@@ -19,10 +19,8 @@ interface Options {
 }
 
 /** `trivet generate`. */
-export function generateCommand(finish: (code: number) => void): Command {
-  return new Command('generate')
-    .description('write the TypeScript that the specs yield, one folder a contract')
-    .argument('[spec...]', 'specs; without any, the contracts of the configuration')
+export function generateCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .option('--out <dir>', 'output folder')
     .option('--config <file>', 'configuration (default: trivet.config.ts)')
     .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')

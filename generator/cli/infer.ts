@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { canonicalEncoding } from '@trivet/runtime/table/decode';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { FieldDescriptor } from '../infer/descriptor.js';
 import { type InferOptions, type InferredTable, inferTable, packageOf } from '../infer/infer.js';
 import { evidenceJson } from '../infer/json.js';
@@ -21,13 +21,9 @@ interface Options {
 }
 
 /** `trivet infer`. */
-export function inferCommand(finish: (code: number) => void): Command {
+export function inferCommand(command: Command, finish: (code: number) => void): Command {
   const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
-  return new Command('infer')
-    .description(
-      'a Data Package from CSV files, with the evidence for each column; what is open is asked, not guessed',
-    )
-    .argument('<csv...>', 'CSV files (plain or gzipped)')
+  return command
     .option('--out <file>', 'write the descriptor there (default: standard output)')
     .option(
       '--field <name=type[:format]>',

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { lit } from '../emit/code.js';
 import { sampleScenario, sampleSpec } from '../emit/templates/sample-spec.js';
 import { colours, exit, Misuse, say } from './terminal.js';
 
 /** `trivet init`. */
-export function initCommand(finish: (code: number) => void): Command {
-  return new Command('init')
-    .description('write a configuration and, without --spec, a small sample contract')
-    .argument('[dir]', 'folder to start in', '.')
+export function initCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .option('--spec <file>', 'a spec you have: OpenAPI, WSDL or Data Package; a path seen from the folder')
     .action(async (dir: string, options: { readonly spec?: string }) => {
       const config = join(dir, 'trivet.config.ts');

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
@@ -6,10 +6,8 @@ import { readContract } from '../read.js';
 import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
 
 /** `trivet inspect`. */
-export function inspectCommand(finish: (code: number) => void): Command {
-  return new Command('inspect')
-    .description('tell what a contract holds, and every construct in it that is not supported')
-    .argument('<spec>', 'OpenAPI, WSDL, Data Package or JSON Schema file')
+export function inspectCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .option('--json', 'the whole contract and the findings as JSON lines on standard output')
     .action(async (spec: string, options: { readonly json?: boolean }) => {
       requireFile(spec);

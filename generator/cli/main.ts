@@ -1,16 +1,9 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
-import { version } from '../generate.js';
-import { conformCommand } from './conform.js';
-import { convertCommand } from './convert.js';
-import { generateCommand } from './generate.js';
-import { inferCommand } from './infer.js';
-import { initCommand } from './init.js';
-import { inspectCommand } from './inspect.js';
-import { mockCommand } from './mock.js';
+import { version } from '../version.js';
+import { commandsFor } from './commands.js';
 import { colours, exit, Misuse, say } from './terminal.js';
-import { validateCommand } from './validate.js';
 
 const seeHelp = '(--help shows what there is)';
 
@@ -27,22 +20,13 @@ export async function main(args: readonly string[]): Promise<number> {
     .version(version(), '--version', 'the version of Trivet')
     .showHelpAfterError(seeHelp)
     .exitOverride()
+    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse.',
     );
-  for (const command of [
-    initCommand,
-    generateCommand,
-    inspectCommand,
-    conformCommand,
-    mockCommand,
-    validateCommand,
-    inferCommand,
-    convertCommand,
-  ]) {
-    program.addCommand(command(finish).exitOverride().showHelpAfterError(seeHelp));
-  }
+  for (const command of await commandsFor(args, finish))
+    program.addCommand(command.exitOverride().showHelpAfterError(seeHelp));
   try {
     await program.parseAsync(args, { from: 'user' });
     return code;

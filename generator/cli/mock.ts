@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { contractName } from '../config.js';
 import { type MockEndpoint, mockOf } from '../mock/mock.js';
 import { type AnsweredRequest, serveMock } from '../mock/serve.js';
@@ -23,10 +23,8 @@ Requests that break the contract get the error it declares for them. Credentials
 where the contract does; whatever they say, they are accepted.`;
 
 /** `trivet mock`. */
-export function mockCommand(finish: (code: number) => void): Command {
-  return new Command('mock')
-    .description('serve a contract: requests are checked, answers are its examples or made up')
-    .argument('<spec>', 'OpenAPI, WSDL or Data Package file')
+export function mockCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .option('--port <port>', '0 takes any free one', '4010')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--stateful', 'REST: remember what is made, changed and removed; what is not there is not found')
@@ -53,9 +51,11 @@ async function mock(spec: string, options: Options): Promise<number> {
     return exit.findings;
   }
   const onAnswer = options.json === true ? emitAnswered : tellAnswered;
-  const server = await serveMock(handler, { port, host, delay, onAnswer }).catch((error: Error) => {
-    throw new Misuse(`cannot listen on ${host}:${port}: ${error.message}`);
-  });
+  const server = await serveMock(handler, { port, host, delay, onAnswer }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Misuse(whyNotListening(error, host, port));
+    },
+  );
   announce(server.origin, endpoints, options);
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop);
@@ -63,6 +63,25 @@ async function mock(spec: string, options: Options): Promise<number> {
   });
   await server.close();
   return exit.done;
+}
+
+/** Why a port cannot be had, and what to do about it. */
+export function whyNotListening(
+  { code, message }: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is taken; --port names another one, and --port 0 takes any that is free`;
+    case 'EACCES':
+      return `port ${port} may not be listened on by this user; --port names another one`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `--host ${host} is no address of this machine`;
+    default:
+      return `cannot listen on ${host}:${port}: ${message}`;
+  }
 }
 
 function wholeNumber(name: string, text: string): number {

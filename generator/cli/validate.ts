@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
+import { isUrl } from '../load/datapackage/path.js';
 import { printDataOutcome } from '../validate/print.js';
 import { type DataReportKind, dataReportKinds, writeDataReports } from '../validate/report-files.js';
 import { validateData } from '../validate/validate.js';
@@ -11,14 +12,13 @@ interface Options {
   readonly report?: string;
   readonly remote?: boolean;
   readonly remoteHost?: readonly string[];
+  readonly package?: readonly string[];
   readonly out: string;
 }
 
 /** `trivet validate`. */
-export function validateCommand(finish: (code: number) => void): Command {
-  return new Command('validate')
-    .description('hold data against its contract: a Data Package with its files, or one CSV file')
-    .argument('<file>', 'datapackage.json, a package as .zip, or a CSV file (plain, .gz or .zip)')
+export function validateCommand(command: Command, finish: (code: number) => void): Command {
+  return command
     .option('--schema <file>', 'Table Schema of a CSV file; without it only its form is checked')
     .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
     .option('--remote', 'fetch files that the descriptor names by URL; private addresses are refused')
@@ -28,13 +28,18 @@ export function validateCommand(finish: (code: number) => void): Command {
       (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
     )
     .option(
+      '--package <name=file>',
+      'descriptor of another package, by the name or URL that foreign keys have for it; may be given several times',
+      (value: string, before: readonly string[] = []): readonly string[] => [...before, value],
+    )
+    .option(
       '--report <kinds>',
       `report files to write: ${dataReportKinds.join(', ')}, separated by commas; with what each column holds, and the rows around findings`,
     )
     .option('--out <dir>', 'folder of the report files', 'validation-report')
     .option('--json', 'the report as JSON on standard output')
     .action(async (file: string, options: Options) => {
-      requireFile(file);
+      if (!isUrl(file)) requireFile(file);
       if (options.schema !== undefined) requireFile(options.schema);
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
@@ -44,6 +49,7 @@ export function validateCommand(finish: (code: number) => void): Command {
         errors,
         profile: kinds.length > 0,
         ...(options.remote === true && { remote: { hosts: options.remoteHost ?? [] } }),
+        packages: packagesOf(options.package ?? []),
         ...(options.schema === undefined ? {} : { schema: options.schema }),
       });
       if (options.json === true) emitJson(outcome);
@@ -51,6 +57,17 @@ export function validateCommand(finish: (code: number) => void): Command {
       if (kinds.length > 0) for (const path of await writeDataReports(outcome, kinds, options.out)) say(path);
       finish(outcome.valid ? exit.done : exit.findings);
     });
+}
+
+function packagesOf(given: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    given.map((text) => {
+      const [, name, file] = /^(.+)=([^=]+)$/.exec(text) ?? [];
+      if (name === undefined || file === undefined) throw new Misuse(`--package ${text}: expected name=file`);
+      if (!isUrl(file)) requireFile(file);
+      return [name, file] as const;
+    }),
+  );
 }
 
 function kindsOf(text = ''): readonly DataReportKind[] {

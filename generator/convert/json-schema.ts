@@ -1,6 +1,6 @@
 import type { Contract, Json, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
-import { type FieldPlan, planField } from '../model/datapackage/field.js';
+import { type FieldPlan, isBig, planField } from '../model/datapackage/field.js';
 
 /** A JSON Schema, 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: Json };
@@ -156,7 +156,7 @@ function typeSchema({ type, carrier }: TableField, { options }: FieldPlan): Json
   const numeric = Object.fromEntries(
     bounds.flatMap((name) => (options[name] === undefined ? [] : [[name, jsonOf(options[name])]])),
   );
-  if (type === 'integer' && carrier === 'bigint')
+  if (isBig({ type, ...(carrier !== undefined && { carrier }) }))
     return { type: ['integer', 'string'], pattern: '^-?[0-9]+$', ...numeric };
   if (type === 'integer' || type === 'year') return { type: 'integer', ...numeric };
   if (type === 'number') return numberSchema(numeric);

@@ -109,6 +109,8 @@ function recordOf(ground: Ground, type: Type, value: Data): RecordType | undefin
 }
 
 function varyField(visit: Visit, field: Field, base: { readonly [key: string]: Data }): void {
+  // JSON Schema, validation, 9.4: what a sender says of such a member may be ignored as well as refused.
+  if (field.readOnly === true) return;
   const { ground, found, rebuild } = visit;
   const at = field.at ?? field.type.at ?? nowhere;
   const path = `${visit.path}.${field.name}`;

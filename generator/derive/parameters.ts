@@ -9,7 +9,7 @@ export function parameterVariations(
   base: RestSend,
   ground: Ground,
 ): readonly Variation[] {
-  if (parameter.in === 'querystring' || parameter.name.toLowerCase() === 'authorization') return [];
+  if (!isOwn(parameter)) return [];
   const { at } = parameter;
   const variations: Variation[] = [];
   if (parameter.in !== 'path') {
@@ -47,6 +47,16 @@ export function parameterVariations(
     });
   }
   return variations;
+}
+
+/** Whether a parameter has values of its own: credentials are the guard's. */
+function isOwn({ name, in: place }: Parameter): boolean {
+  return place !== 'querystring' && name.toLowerCase() !== 'authorization';
+}
+
+/** Whether any valid value of a parameter may be sent: one that a case can spell, and that is no condition. */
+export function isFree(parameter: Parameter): boolean {
+  return isOwn(parameter) && !conditional.has(parameter.name.toLowerCase());
 }
 
 /** Headers that most HTTP clients send of their own accord, so that no case can leave them out. */
@@ -90,7 +100,7 @@ function groupOf(parameter: Parameter, base: RestSend): object {
 }
 
 /** Whether a broken value is still broken once it is text: `5` for a string parameter is a legal text. */
-function survivesWire(parameter: Parameter, value: Data, ground: Ground): boolean {
+export function survivesWire(parameter: Parameter, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
   if (typeof value === 'object' || value === '' || !validOnWire(parameter, value)) return false;
   if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
   if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
@@ -110,6 +120,6 @@ function wireReadings(text: string): readonly Data[] {
 }
 
 /** A single value for a list parameter is a list of one. */
-function acceptsItem(type: Type, value: Data, ground: Ground): boolean {
+function acceptsItem(type: Type, value: Data, ground: Pick<Ground, 'accepts'>): boolean {
   return ground.accepts(type, [value]);
 }

@@ -56,7 +56,13 @@ function inLists(
   });
 }
 
-/** Values that many take for right, by members of the standard: kept where the profile refuses them. */
+/**
+ * Values that many take for right, by members of the standard: kept where the profile refuses them. They are what is
+ * met in descriptors in the wild, whatever a profile says: names as people write them (blanks, capitals, accents, a
+ * path), dates of other countries, of ISO 8601 in its basic form and with a time, days that do not exist, the encodings
+ * of spreadsheets under their usual aliases, versions that are not semantic, DOIs in their three spellings, licences as
+ * a text, files of spreadsheets.
+ */
 const likely: { readonly [member: string]: readonly string[] } = {
   name: ['My Data', 'my data', 'UPPER', 'späte-daten', 'a/b', '-'],
   created: [

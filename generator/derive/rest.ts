@@ -1,8 +1,9 @@
-import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Content, Operation, Parameter, RestBinding } from '../model/contract.js';
 import { type Base, definedMembers } from './base.js';
 import { bodyVariations } from './body.js';
 import { caseMaker, type MakeCase } from './case.js';
+import { withFreshKeys } from './fresh.js';
 import { type Ground, hasExpression } from './ground.js';
 import { parameterVariations } from './parameters.js';
 import { bodySample, parameterSample } from './sample.js';
@@ -13,8 +14,8 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
   if (binding.kind !== 'rest') return [];
   const from = base ?? exampleBase(operation, binding, ground);
   const unknown = unknownResource(operation, binding, from, ground);
-  const accepted = from === undefined ? [] : success(from, binding);
-  if (from === undefined || accepted.length === 0) {
+  const successes = from === undefined ? [] : success(from, binding);
+  if (from === undefined || successes.length === 0) {
     const reason =
       from === undefined
         ? 'no scenario reaches this operation and its path parameters name a resource'
@@ -22,11 +23,13 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     ground.uncovered(operation.at, reason);
     return unknown === undefined ? [] : [unknown];
   }
+  const unmet = base === undefined ? unmetBy(binding) : [];
   const call: Call = {
     operation,
     binding,
     valid: from.step.send as RestSend,
-    accepted,
+    accepted: [...successes, ...unmet],
+    successes,
     refused: refusal(binding, invalidStatuses),
     hasFresh: hasExpression(from.setup.map((step) => step.send)),
     make: caseMaker(operation, from),
@@ -55,8 +58,10 @@ interface Call {
   readonly binding: RestBinding;
   /** The valid request that each case changes. */
   readonly valid: RestSend;
-  /** Statuses of success. */
+  /** Statuses of a valid request. */
   readonly accepted: readonly string[];
+  /** Those of success alone. */
+  readonly successes: readonly string[];
   /** Statuses of a request that breaks its schema; empty when none is declared. */
   readonly refused: readonly string[];
   /** True when the set-up uses what differs in every run. */
@@ -67,8 +72,13 @@ interface Call {
 /** An operation without path parameters can be called with examples and samples alone. */
 function exampleBase(operation: Operation, binding: RestBinding, ground: Ground): Base | undefined {
   if (binding.parameters.some((parameter) => parameter.in === 'path')) return undefined;
-  const send = exampleSend(operation, binding, ground);
-  if (send === undefined) return undefined;
+  const sample = exampleSend(operation, binding, ground);
+  if (sample === undefined) return undefined;
+  const content = contentOf(binding, sample);
+  const send =
+    sample.body === undefined || content?.codec !== 'json'
+      ? sample
+      : { ...sample, body: withFreshKeys(sample.body, content.type, binding, ground) };
   return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
 }
 
@@ -103,6 +113,14 @@ function success(base: Base, binding: RestBinding): readonly string[] {
   return declared.includes('default') || declared.length === 0
     ? ['2XX']
     : declared.filter((status) => status.startsWith('3'));
+}
+
+/**
+ * Declared statuses by which a valid request is told that what it names is not there, or in the way. They are
+ * acceptable where nobody has said what is there: samples may name anything.
+ */
+function unmetBy({ responses }: RestBinding): readonly string[] {
+  return responses.map(({ status }) => status).filter((status) => /^(?:404|409|410)$/.test(status));
 }
 
 /** The declared answers to a request that breaks its schema; empty when the spec declares none. */
@@ -147,7 +165,7 @@ const groups = {
 } as const;
 
 /** Sets or, with `undefined`, leaves out a parameter. */
-function withParameter(send: RestSend, parameter: Parameter, value: Data | undefined): RestSend {
+export function withParameter(send: RestSend, parameter: Parameter, value: Data | undefined): RestSend {
   const group = groups[parameter.in];
   const members = Object.entries(send[group] ?? {}).filter(
     ([name]) => name.toLowerCase() !== parameter.name.toLowerCase(),
@@ -183,7 +201,7 @@ function bodyCases(call: Call, ground: Ground): readonly Case[] {
     at: binding.body.at,
     keyword: 'required',
     send: withoutBody(valid),
-    expect: { status: [...refused, ...refusal(binding, ['415'])] },
+    expect: { ...unread(refused), status: [...(unread(refused).status ?? []), ...refusal(binding, ['415'])] },
   });
   return [...cases, absent];
 }
@@ -195,6 +213,7 @@ function withoutBody({ body: _, ...rest }: RestSend): RestSend {
 function malformedCases({ binding, valid, refused, make }: Call): readonly Case[] {
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json' || refused.length === 0) return [];
+  const expect = unread(refused);
   return malformed.map(([name, rawBody]) =>
     make({
       what: `body/malformed/${name}`,
@@ -202,9 +221,18 @@ function malformedCases({ binding, valid, refused, make }: Call): readonly Case[
       title: `the body is no JSON: ${name}`,
       at: content.at,
       send: { ...withoutBody(valid), rawBody },
-      expect: { status: refused },
+      expect,
     }),
   );
+}
+
+/**
+ * The answers to a body that cannot be read. Where 422 alone is declared, that is for what was read and found wrong: a
+ * framework may answer 400 before the operation is come to (RFC 9110, 15.5.1 and 15.5.21).
+ */
+function unread(refused: readonly string[]): Expect {
+  const isOnly422 = refused.length > 0 && refused.every((status) => status === '422');
+  return isOnly422 ? { status: ['400', ...refused], undeclared: true } : { status: refused };
 }
 
 const malformed = [
@@ -219,8 +247,9 @@ function contentOf(binding: RestBinding, send: RestSend): Content | undefined {
   return contents.find((content) => content.mediaType === send.contentType) ?? contents[0];
 }
 
-/** One request for each media type that the answer may have. */
-function representationCases({ binding, valid, accepted, make }: Call): readonly Case[] {
+/** One request for each media type that the answer may have; an error has others. */
+function representationCases({ binding, valid, accepted, successes, make }: Call): readonly Case[] {
+  if (accepted.length > successes.length) return [];
   const response = binding.responses.find(
     (entry) => accepted.includes(entry.status) && entry.contents.length > 1,
   );

@@ -34,6 +34,8 @@ function rank({ codec }: Content): number {
 function isWritable({ codec }: Content, value: Data): boolean {
   if (codec === 'json') return true;
   if (codec === 'text') return isText(value);
+  // RFC 2046, 5.1.1: a multipart body has a part at least.
+  if (codec === 'multipart' && Object.keys(value ?? {}).length === 0) return false;
   return typeof value === 'object' && value !== null && Object.values(value).every(isText);
 }
 

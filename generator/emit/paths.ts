@@ -1,4 +1,4 @@
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import type { OpenAPI3 } from 'openapi-typescript';
 import type { Contract } from '../model/contract.js';
 import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
@@ -21,6 +21,8 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
   };
   const { data } = context.source;
   if (typeof data !== 'object' || data === null) return none('it refers to files that could not be read');
+  // It brings the TypeScript compiler, which takes a second to load.
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
   try {
     const nodes = await openapiTS(data as OpenAPI3, {
       alphabetize: false,

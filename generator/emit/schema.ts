@@ -1,4 +1,4 @@
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
 import type { Contract } from '../model/contract.js';
 import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
@@ -14,6 +14,7 @@ export async function emitSchema(
   const [root] = contract.types;
   const schema = context.source.data;
   if (root === undefined || typeof schema !== 'object' || schema === null) return [];
+  const { compile } = await import('json-schema-to-typescript');
   try {
     const text = await compile(structuredClone(schema) as JSONSchema, root.name, {
       bannerComment: bannerLine(context.banner),

@@ -1,4 +1,5 @@
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import { loadOrder } from '@trivet/runtime/table/validate-package';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
@@ -138,7 +139,33 @@ function fieldCode(table: Table, field: TableField): Code {
   const plan = planField(field, isRequired(table, field.name));
   const maker = imported('@trivet/runtime/table/fields', plan.maker);
   const members = [...optionMembers(plan), ...schemaMember(field)];
-  return callOf(code`${maker}`, members.length === 0 ? [] : [object(members)]);
+  const made = callOf(code`${maker}`, members.length === 0 ? [] : [object(members)]);
+  const carrier = carrierCode(field);
+  return carrier === undefined
+    ? made
+    : callOf(code`${imported('@trivet/runtime/table/carrier', 'carried')}`, [made, carrier]);
+}
+
+/** The carriers of the runtime for each type of Temporal. */
+const temporalCarriers: { readonly [type: string]: string } = {
+  date: 'plainDate',
+  time: 'plainTime',
+  datetime: 'dateTime',
+  yearmonth: 'plainYearMonth',
+  duration: 'temporalDuration',
+};
+
+/** `asDate`, `plainDate(Temporal)`; nothing where rows have what the field reads. */
+function carrierCode({ type, carrier }: TableField): Code | undefined {
+  if (carrier === undefined || carrier.kind === 'bigint') return undefined;
+  const plain = '@trivet/runtime/table/carrier';
+  if (carrier.kind === 'string') return code`${imported(plain, 'asText')}`;
+  if (carrier.kind === 'Date') return code`${imported(plain, type === 'date' ? 'asDate' : 'asDateTime')}`;
+  const made = imported('@trivet/runtime/table/temporal-carrier', temporalCarriers[type] ?? 'plainDate');
+  const { module } = carrier;
+  return callOf(code`${made}`, [
+    module === undefined ? bare('Temporal') : code`${imported(module, 'Temporal')}`,
+  ]);
 }
 
 function optionMembers({ options, pattern }: FieldPlan): readonly Code[] {
@@ -156,7 +183,7 @@ function schemaMember({ jsonSchema }: TableField): readonly Code[] {
 function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
   const file = new CodeFile('package.ts', context.banner);
   const name = 'dataPackage';
-  file.declare(name);
+  for (const declared of [name, 'loadOrder', 'laterKeys']) file.declare(declared);
   const resources = contract.tables.map((table) => {
     const constant = imported(`./${table.name}.js`, table.name);
     const paths = table.inline === undefined ? code`paths: ${data(table.paths)}` : code`paths: []`;
@@ -175,5 +202,20 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
       true,
     )};`,
   );
+  addLoadOrder(file, contract);
   return { path: file.path, text: file.text() };
+}
+
+/** `export const loadOrder = ['countries', 'cities'] as const;`, and the keys that no order serves. */
+function addLoadOrder(file: CodeFile, { tables }: Contract): void {
+  const order = loadOrder({
+    resources: tables.map((table) => ({ name: table.wireName ?? table.name, table })),
+  });
+  const names = order.resources.map(({ name }) => name);
+  const intro = 'Resources in an order in which each comes behind those that its foreign keys lead to.';
+  file.add(code`${doc(intro)}export const loadOrder = ${data(names)} as const;`);
+  if (order.later.length === 0) return;
+  const late =
+    'Foreign keys to resources further down, since tables refer to each other in a circle: to be set last.';
+  file.add(code`${doc(late)}export const laterKeys = ${data(order.later)} as const;`);
 }

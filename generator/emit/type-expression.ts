@@ -5,6 +5,7 @@ import type {
   LiteralType,
   NamedType,
   RecordType,
+  StringType,
   Type,
 } from '../model/contract.js';
 import { circularReferences, partsOfAlias, referenceKey } from '../model/cycles.js';
@@ -97,8 +98,9 @@ function scalar(type: Type): Code {
     case 'never':
     case 'null':
     case 'boolean':
-    case 'string':
       return word(type.kind);
+    case 'string':
+      return type.carrier === undefined ? word('string') : carrierClass(type.carrier);
     case 'number':
       return word(type.carrier ?? 'number');
     case 'bytes':
@@ -108,6 +110,12 @@ function scalar(type: Type): Code {
     default:
       return word('unknown');
   }
+}
+
+/** `Temporal.PlainDate`, with an import of `Temporal` where a module has it. */
+function carrierClass({ name, member, module }: NonNullable<StringType['carrier']>): Code {
+  const first = module === undefined ? bare(name) : code`${importedType(module, name)}`;
+  return member === undefined ? first : code`${first}.${bare(member)}`;
 }
 
 function reference(name: string, context: TypeContext, alias: string | undefined): Code {

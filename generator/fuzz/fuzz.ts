@@ -1,51 +1,54 @@
-import type { Case, Data, Expect, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
 import { type RunOptions, runCase, type Suite, type Verdict } from '@trivet/runtime/conformance/run';
-import type { SuiteReport } from '@trivet/runtime/conformance/suite';
+import { inParallel, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import fc from 'fast-check';
 import { isData } from '../derive/ground.js';
-import type { Contract, Operation, Type } from '../model/contract.js';
+import type { Contract, Operation } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { sampler } from '../model/samples/samples.js';
-import { arbitraryOf, asSent, brokenOf, type FuzzGround } from './arbitrary.js';
+import type { FuzzGround } from './arbitrary.js';
+import { type FuzzPart, partsOf, sendsOf } from './sends.js';
 
-/** What is sent to one operation: valid or broken values in place of its body. */
+/** What is sent to one operation: valid or broken values in place of a part of its request. */
 export interface FuzzTarget {
-  /** `createThing/fuzz/valid`. */
+  /** `createThing/fuzz/valid`, `listThings/fuzz/parameters/valid`. */
   readonly id: string;
   readonly isValid: boolean;
-  readonly type: Type;
+  readonly part: FuzzPart;
   /** The positive case that is varied. */
   readonly base: Case;
 }
 
-/** What can be fuzzed of a suite: each operation that takes a body and has a case that is valid. */
+/** What can be fuzzed of a suite: the body and the parameters of each operation that has a case that is valid. */
 export function fuzzTargets(contract: Contract, suite: Suite): readonly FuzzTarget[] {
   const operations = contract.services.flatMap((service) => service.operations);
   return operations.flatMap((operation): readonly FuzzTarget[] => {
     const base = suite.cases.find(({ id }) => id === `${operation.name}/base`);
-    const type = bodyType(operation);
-    if (base === undefined || type === undefined) return [];
-    // Where the contract tells no answer to a broken body, a broken body has none that is wrong.
-    const isRefused = suite.cases.some(
-      ({ id, kind, steps }) =>
-        kind === 'negative' &&
-        id.startsWith(`${operation.name}/body/`) &&
-        steps.at(-1)?.expect.status !== undefined,
+    if (base === undefined) return [];
+    return [true, false].flatMap((isValid) =>
+      partsOf(operation, isValid)
+        .filter(({ kind }) => isValid || isRefused(suite, operation, kind))
+        .map((part) => {
+          const infix = part.kind === 'body' ? '' : 'parameters/';
+          const id = `${operation.name}/fuzz/${infix}${isValid ? 'valid' : 'broken'}`;
+          return { id, isValid, part, base };
+        }),
     );
-    const one = (isValid: boolean): FuzzTarget => ({
-      id: `${operation.name}/fuzz/${isValid ? 'valid' : 'broken'}`,
-      isValid,
-      type,
-      base,
-    });
-    return [one(true), ...(isRefused && operation.binding.kind === 'rest' ? [one(false)] : [])];
   });
 }
 
-function bodyType({ binding }: Operation): Type | undefined {
-  if (binding.kind === 'soap') return binding.input.headers.length > 0 ? undefined : binding.input.type;
-  return binding.body?.contents.find(({ codec }) => codec === 'json')?.type;
+/** Where the contract tells no answer to a broken part, there is none that is wrong; broken messages of SOAP are XML. */
+function isRefused({ cases }: Suite, { name, binding }: Operation, kind: FuzzPart['kind']): boolean {
+  if (binding.kind === 'soap') return false;
+  const place = kind === 'body' ? /^body[./]/ : /^(?:path|query|header|cookie)\./;
+  return cases.some(
+    ({ id, kind: sort, steps }) =>
+      sort === 'negative' &&
+      id.startsWith(`${name}/`) &&
+      place.test(id.slice(name.length + 1)) &&
+      steps.at(-1)?.expect.status !== undefined,
+  );
 }
 
 /** How a run of random values goes about it. */
@@ -53,6 +56,8 @@ export interface FuzzOptions extends RunOptions {
   /** Values for each target. */
   readonly runs: number;
   readonly seed: string;
+  /** Targets under way at once. Default 4. */
+  readonly concurrency?: number;
 }
 
 /**
@@ -67,45 +72,66 @@ export async function fuzz(
   options: FuzzOptions,
 ): Promise<readonly Verdict[]> {
   const ground = groundOf(contract);
-  const verdicts: Verdict[] = [];
-  for (const one of targets) {
-    const values = arbitraryOf(one.type, ground);
-    let last: Verdict | undefined;
-    let tried = 0;
-    const property = fc.asyncProperty(one.isValid ? values : brokenOf(values), async (value) => {
-      const sent = asSent(value);
-      if (options.signal?.aborted === true || sent === undefined) return true;
-      if (ground.accepts(one.type, sent) !== one.isValid) return true;
-      // Names that a set-up uses are used once.
-      tried += 1;
-      const fresh = { ...options, seed: `${options.seed} ${tried}` };
-      const verdict = await runCase(suite, caseOf(one, sent, options.seed), target, fresh);
-      if (last === undefined || last.outcome !== 'failed' || verdict.outcome === 'failed') last = verdict;
-      return verdict.outcome !== 'failed';
-    });
-    await fc.check(property, { numRuns: options.runs, seed: numberOf(`${options.seed} ${one.id}`) });
-    const none = { outcome: 'not-run', reasons: ['no value could be made'], exchanges: [] } as const;
-    verdicts.push(last ?? { case: caseOf(one, null, options.seed), ...none });
-  }
-  return verdicts;
+  const verdicts = new Map<FuzzTarget, Verdict>();
+  await inParallel(targets, options.concurrency ?? 4, async (one) => {
+    verdicts.set(one, await fuzzOne(one, suite, target, ground, options));
+  });
+  return targets.flatMap((one) => verdicts.get(one) ?? []);
 }
 
-function caseOf({ id, isValid, base }: FuzzTarget, value: Data, seed: string): Case {
-  const act = base.steps.at(-1);
-  const steps =
-    act === undefined ? [] : [{ ...act, send: withBody(act.send, value), expect: expected(act, isValid) }];
+async function fuzzOne(
+  one: FuzzTarget,
+  suite: Suite,
+  target: Target,
+  ground: FuzzGround,
+  options: FuzzOptions,
+): Promise<Verdict> {
+  const { signal, seed, runs } = options;
+  const act = one.base.steps.at(-1);
+  if (act === undefined) return notRun(one, seed, 'there is no request to vary');
+  const isOver = (): boolean => signal?.aborted === true;
+  let worst: Verdict | undefined;
+  let tried = 0;
+  const property = fc.asyncProperty(sendsOf(one.part, one.isValid, act.send, ground), async (send) => {
+    if (isOver()) return true;
+    // What has become no such value on the wire is no run.
+    fc.pre(send !== undefined);
+    // Names that a set-up uses are used once.
+    tried += 1;
+    const fresh = { ...options, seed: `${seed} ${tried}` };
+    const verdict = await runCase(suite, caseOf(one, { ...act, send }, seed), target, fresh);
+    if (verdict.outcome === 'failed' || gravity(verdict) > gravity(worst)) worst = verdict;
+    return verdict.outcome !== 'failed';
+  });
+  await fc.check(property, {
+    numRuns: runs,
+    maxSkipsPerRun: 20,
+    seed: numberOf(`${seed} ${one.id}`),
+  });
+  if (isOver() && worst?.outcome !== 'failed') return notRun(one, seed, String(signal?.reason));
+  return worst ?? notRun(one, seed, 'no value could be made');
+}
+
+/** What counts of several verdicts on one target: a failure, else that anything passed. */
+function gravity(verdict: Verdict | undefined): number {
+  return ['not-run', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
+}
+
+function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
+  const act = one.base.steps.at(-1);
+  const entry = act === undefined ? one.base : caseOf(one, act, seed);
+  return { case: entry, outcome: 'not-run', reasons: [reason], exchanges: [] };
+}
+
+function caseOf({ id, isValid, base, part }: FuzzTarget, act: Step, seed: string): Case {
+  const what = part.kind === 'body' ? 'body' : 'parameters';
   return {
     ...base,
     id,
     kind: isValid ? 'positive' : 'negative',
-    title: `a ${isValid ? 'valid' : 'broken'} body made at random, seed ${seed}`,
-    steps: [...base.steps.slice(0, -1), ...steps],
+    title: `${isValid ? 'valid' : 'broken'} ${what} made at random, seed ${seed}`,
+    steps: [...base.steps.slice(0, -1), { ...act, expect: expected(act, isValid) }],
   };
-}
-
-function withBody(send: Step['send'], value: Data): Step['send'] {
-  const { rawBody: _, ...rest } = send as RestSend;
-  return 'input' in send ? ({ ...send, input: value } as SoapSend) : { ...rest, body: value };
 }
 
 /** A valid value may be refused for what the contract does not say in a schema, never with a failure of the server. */
@@ -131,18 +157,19 @@ function numberOf(text: string): number {
   return hash;
 }
 
-/** A run with the verdicts on random values. */
-export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[]): SuiteReport {
+/** A run with the verdicts on random values; `stopped` says why not all of them were sent. */
+export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stopped?: string): SuiteReport {
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((one) => one.outcome === outcome).length;
   const [failed, blocked, notRun] = [count('failed'), count('blocked'), count('not-run')];
   return {
     ...report,
+    ...(stopped !== undefined && { stopped }),
     verdicts: [...report.verdicts, ...verdicts],
     passed: report.passed + count('passed'),
     failed: report.failed + failed,
     blocked: report.blocked + blocked,
     notRun: report.notRun + notRun,
-    ok: report.ok && failed + blocked === 0,
+    ok: report.ok && failed + blocked === 0 && stopped === undefined,
   };
 }

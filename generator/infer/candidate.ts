@@ -125,7 +125,7 @@ function candidate(descriptor: TypeDescriptor, shape: RegExp, unless?: RegExp, a
     // Integers of any size are integers; what carries them is decided when code is generated.
     field: runtimeField({
       ...fieldModel({ name: '', ...descriptor }),
-      ...(type === 'integer' && { carrier: 'bigint' }),
+      ...(type === 'integer' && { carrier: { kind: 'bigint' as const } }),
     }),
     ...(unless !== undefined && { unless }),
     ...(asks !== undefined && { asks }),

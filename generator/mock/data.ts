@@ -24,7 +24,7 @@ export function dataMock(contract: Contract, emitted: DataPackage, descriptor: s
 
 async function fileOf(contract: Contract, descriptor: string, path: string): Promise<StoredFile | undefined> {
   const problems: string[] = [];
-  const file = locatePath(path, descriptor, problems);
+  const file = locatePath(path, { at: descriptor, remote: undefined }, problems);
   if (problems.length === 0) return memoryFile(await readFile(file));
   // A file that is there but may not be read is not made up.
   if (existsSync(file)) return undefined;

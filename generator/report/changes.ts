@@ -1,21 +1,27 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Case } from '@trivet/runtime/conformance/case';
+import type { Case, Data, SoapSend } from '@trivet/runtime/conformance/case';
+import { type Change, cut } from './change.js';
+import { xmlChanges } from './xml-changes.js';
 
-/** One difference between a case's request and a valid one. */
-export interface Change {
-  /** Into what is sent: `['body', 'metadata', 'title']`, `['query', 'size']`. */
-  readonly path: readonly (string | number)[];
-  /** `was 10`, `is not in a valid request`, `left out: "a"`. */
-  readonly says: string;
-}
+/** The XML that an operation writes of a value; undefined where it is not known. */
+export type WriteXml = (operation: string, input: Data) => string | undefined;
 
 /** What the last request of a case changes on the valid one of its operation; nothing when there is no such base. */
-export function changesOf(entry: Case, bases: ReadonlyMap<string, Case>): readonly Change[] {
+export function changesOf(
+  entry: Case,
+  bases: ReadonlyMap<string, Case>,
+  written: WriteXml,
+): readonly Change[] {
   const step = entry.steps.at(-1);
   const base = step === undefined ? undefined : bases.get(step.operation)?.steps.at(-1);
   if (step === undefined || base === undefined || base.operation !== step.operation) return [];
   if (['scenario', 'state', 'rule'].includes(entry.kind)) return [];
-  return differences(step.send, base.send, []).slice(0, 12);
+  const [{ xml, ...given }, { input, ...valid }] = [step.send, base.send] as [SoapSend, SoapSend];
+  if (xml === undefined || input === undefined) return differences(step.send, base.send, []).slice(0, 12);
+  // A request that is broken is written as XML, the valid one as a value.
+  const inBody = xmlChanges(xml, written(step.operation, input) ?? xml);
+  const changes = inBody.map(({ path, says }) => ({ path: ['input', ...path], says }));
+  return [...differences(given, valid, []), ...changes].slice(0, 12);
 }
 
 /** The valid cases of a suite by operation: what all others of the operation vary. */
@@ -33,9 +39,4 @@ function differences(given: unknown, base: unknown, path: Change['path']): reado
   if (!isRecord(given) || !isRecord(base)) return [{ path, says: `a valid request has ${cut(base)}` }];
   const names = new Set([...Object.keys(base), ...Object.keys(given)]);
   return [...names].flatMap((name) => differences(given[name], base[name], [...path, name]));
-}
-
-function cut(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

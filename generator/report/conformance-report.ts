@@ -1,19 +1,21 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
-import { stageOf } from '@trivet/runtime/conformance/effects';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import type { SuiteReport } from '@trivet/runtime/conformance/suite';
+import { stageOf } from '@trivet/runtime/conformance/units';
 import { clausesOf } from '../derive/clauses/clauses.js';
 import type { Uncovered } from '../derive/derive.js';
+import { xmlText, xmlTree } from '../derive/xml-tree.js';
 import type { Contract, Place } from '../model/contract.js';
+import { resolveType } from '../model/resolve.js';
 import { type Blame, blamesOf } from './blame.js';
-import { basesIn, changesOf } from './changes.js';
+import { basesIn, changesOf, type WriteXml } from './changes.js';
 import { ClauseIndex } from './clause-index.js';
 import { coverageOf } from './coverage.js';
 import { exchangeEntry } from './exchange-entry.js';
 import { type Blamed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
 import { type Reading, readerOf } from './reading.js';
-import { Redaction } from './replay.js';
+import { Redaction } from './redaction.js';
 import type { CaseEntry, ConformanceReport } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
@@ -26,6 +28,8 @@ export interface ReportInput {
   readonly run: SuiteReport;
   readonly uncovered: readonly Uncovered[];
   readonly baseUrl: string;
+  /** Path between it and those of the contract, where somebody said so. */
+  readonly basePath?: string | undefined;
   readonly seed?: string;
   /** Line of a place, from 1. */
   locate(place: Place): { readonly line: number };
@@ -60,6 +64,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     quoting,
     best,
     bases: basesIn(suite.cases),
+    written: xmlOf(contract),
     redaction: redactionOf(contract),
   };
   return {
@@ -75,6 +80,8 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     known: run.known,
     notRun: run.notRun,
     requests: run.requests,
+    started: run.started,
+    ended: run.ended,
     ...(run.stopped === undefined ? {} : { stopped: run.stopped }),
     leftovers: run.leftovers,
     unheardOf: run.unheardOf,
@@ -102,6 +109,23 @@ function redactionOf({ services }: Contract): Redaction {
   return new Redaction(services.flatMap(({ securitySchemes }) => securitySchemes));
 }
 
+/** Writes a value as the cases of a SOAP operation do. */
+function xmlOf(contract: Contract): WriteXml {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  const operations = new Map(
+    contract.services.flatMap((service) => service.operations).map((one) => [one.name, one.binding]),
+  );
+  return (operation, input) => {
+    const binding = operations.get(operation);
+    if (binding?.kind !== 'soap' || binding.input.element === undefined) return undefined;
+    const { element, type, at } = binding.input;
+    return xmlText(
+      xmlTree(element, type, input, at, (one) => resolveType(one, types) ?? { kind: 'any' }),
+      { prefix: 'm' },
+    );
+  };
+}
+
 interface CaseView {
   readonly input: ReportInput;
   readonly readings: ReadonlyMap<Verdict, readonly Reading[]>;
@@ -110,6 +134,7 @@ interface CaseView {
   readonly best: ReadonlySet<string | undefined>;
   readonly bases: ReadonlyMap<string, Case>;
   readonly redaction: Redaction;
+  readonly written: WriteXml;
 }
 
 function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
@@ -126,6 +151,7 @@ function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
     expected: expectedOf(steps.at(-1)?.expect ?? {}),
     rerun: rerunOf(verdict.case, view.input),
     exchanges: exchangesOf(verdict, view),
+    ...(verdict.milliseconds === undefined ? {} : { milliseconds: verdict.milliseconds }),
   };
 }
 
@@ -142,7 +168,7 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
     exchangeEntry(recorded, {
       role: isStage(entry, recorded.step) ? 'stage' : 'test',
       step: entry.steps.find(({ id }) => id === recorded.step),
-      changes: recorded.step === last ? changesOf(entry, view.bases) : [],
+      changes: recorded.step === last ? changesOf(entry, view.bases, view.written) : [],
       reasons: recorded.step === failed ? reasons.map((reason) => reason.slice(reason.indexOf(':') + 2)) : [],
       reading:
         recorded.step === failed
@@ -178,12 +204,13 @@ function expectedOf({
   return parts.length === 0 ? 'a declared answer' : `${parts.join('; ')}${contract}`;
 }
 
-function rerunOf({ id }: Case, { contract, baseUrl, seed }: ReportInput): string {
+function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed }: ReportInput): string {
   const parts = [
     'npx trivet conform',
     quoted(contract.files[0] ?? ''),
     '--url',
     quoted(baseUrl),
+    ...(basePath === undefined ? [] : ['--base-path', quoted(basePath)]),
     '--case',
     quoted(id),
   ];

@@ -3,7 +3,7 @@ import type { CaseEntry, ConformanceReport } from './report.js';
 
 /** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
 export function ctrfReport(report: ConformanceReport): object {
-  const { passed, failed, blocked, known, notRun } = report;
+  const { passed, failed, blocked, known, notRun, started = 0, ended = 0 } = report;
   return {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -16,13 +16,13 @@ export function ctrfReport(report: ConformanceReport): object {
         pending: 0,
         skipped: known + notRun,
         other: blocked,
-        start: 0,
-        stop: 0,
+        start: started,
+        stop: ended,
       },
       tests: report.cases.map((entry) => ({
         name: entry.id,
         status: statusOf(entry),
-        duration: 0,
+        duration: entry.milliseconds ?? 0,
         suite: `${report.contract} > ${entry.operation}`,
         ...(entry.outcome === 'passed'
           ? {}

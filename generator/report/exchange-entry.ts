@@ -1,9 +1,10 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import type { Recorded } from '@trivet/runtime/conformance/step';
 import { headerOf } from '@trivet/runtime/conformance/target';
-import type { Change } from './changes.js';
+import type { Change } from './change.js';
 import type { Reading } from './reading.js';
-import { type Redaction, replayLine } from './replay.js';
+import type { Redaction } from './redaction.js';
+import { replayLine } from './replay.js';
 import type { ExchangeEntry, Mark, Message } from './report.js';
 import { type Budget, shownBody } from './shown-body.js';
 import type { BodyMark } from './shown-line.js';
@@ -67,7 +68,10 @@ function pointerOf(path: readonly (string | number)[]): string {
 }
 
 function sentMarks(changes: readonly Change[]): readonly Mark[] {
-  return changes.map(({ path, says }) => ({ pointer: pointerOf(path), message: says }));
+  return changes.map(({ path: [part = '', ...rest], says }) => ({
+    pointer: pointerOf([part === 'httpHeaders' ? 'headers' : part, ...rest]),
+    message: says,
+  }));
 }
 
 function bodyChange({ path, says }: Change): readonly BodyMark[] {

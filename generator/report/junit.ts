@@ -6,7 +6,7 @@ import type { ConformanceReport } from './report.js';
 /** A run as JUnit XML, for the test views of build servers. */
 export function junitReport(report: ConformanceReport): string {
   const cases = report.cases.map((entry) => {
-    const open = `  <testcase classname="${xmlText(`${report.contract}.${entry.operation}`)}" name="${xmlText(entry.id)}"`;
+    const open = `  <testcase classname="${xmlText(`${report.contract}.${entry.operation}`)}" name="${xmlText(entry.id)}"${timeOf(entry.milliseconds)}`;
     if (entry.outcome === 'passed') return `${open}/>`;
     if (entry.known) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
     if (entry.outcome === 'not-run')
@@ -15,15 +15,22 @@ export function junitReport(report: ConformanceReport): string {
     const message = xmlText(entry.reasons.join('; '));
     return `${open}>\n    <${tag} message="${message}">${xmlText(failureText(entry))}</${tag}>\n  </testcase>`;
   });
-  const { failed, blocked, known, notRun } = report;
+  const { failed, blocked, known, notRun, started, ended } = report;
+  const took = started === undefined || ended === undefined ? undefined : ended - started;
+  const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
   const total = report.cases.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + notRun}">`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + notRun}"${timeOf(took)}${when}>`,
     ...cases,
     '</testsuite>',
     '',
   ].join('\n');
+}
+
+/** Seconds, as JUnit wants them. */
+function timeOf(milliseconds: number | undefined): string {
+  return milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`;
 }
 
 /** Text for XML; characters that XML 1.0 cannot hold become U+FFFD. */

@@ -109,6 +109,8 @@ export interface CaseEntry {
   /** Command that runs this case alone. */
   readonly rerun: string;
   readonly exchanges: readonly ExchangeEntry[];
+  /** How long its own requests took. */
+  readonly milliseconds?: number;
   readonly rows?: readonly RowExample[];
 }
 
@@ -129,6 +131,9 @@ export interface ConformanceReport {
   readonly notRun: number;
   /** Requests that were sent; absent where data was read and nobody asked. */
   readonly requests?: number;
+  /** When the run began and ended, in milliseconds since 1970. */
+  readonly started?: number;
+  readonly ended?: number;
   /** Why the run ended before its last case. */
   readonly stopped?: string;
   /** What the run made and could not remove. */

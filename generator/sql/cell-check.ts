@@ -155,22 +155,27 @@ function booleanCheck(options: FieldPlan['options'], cell: string, { literal }: 
 function jsonCheck(kind: 'object' | 'array', cell: string, dialect: CheckDialect): CellCheck | undefined {
   const isType = dialect.isJson(cell, kind);
   if (isType === undefined) return undefined;
-  return {
-    isType,
-    value: cell,
-    ...(dialect.name === 'duckdb' && {
-      length: kind === 'array' ? `json_array_length(${cell})` : `len(json_keys(${cell}))`,
-    }),
-  };
+  const length = dialect.jsonLength(cell, kind);
+  return { isType, value: cell, ...(length !== undefined && { length }) };
 }
 
 /** Items that a regular expression can tell; of dates it cannot. */
 const itemForms: Readonly<Record<string, string>> = {
   number: `${decimal}|${named}`,
   boolean: 'true|True|TRUE|1|false|False|FALSE|0',
-  // Fifteen digits are always within 2^53, where the items of a list end; more are left to the reader.
-  integer: '[+-]?0*[0-9]{1,15}',
+  integer: `[+-]?0*(?:${upTo(Number.MAX_SAFE_INTEGER)})`,
 };
+
+/** Digits of the whole numbers up to a greatest one: where the items of a list end. */
+function upTo(greatest: number): string {
+  const digits = String(greatest);
+  const below = [...digits].flatMap((digit, at) => {
+    const rest = digits.length - 1 - at;
+    const some = rest === 0 ? '' : `[0-9]{${rest}}`;
+    return digit === '0' ? [] : [`${digits.slice(0, at)}[0-${Number(digit) - 1}]${some}`];
+  });
+  return [`[0-9]{1,${digits.length - 1}}`, ...below, digits].join('|');
+}
 
 function listCheck(
   options: FieldPlan['options'],

@@ -19,11 +19,25 @@ export interface CheckDialect extends SqlDialect {
   days(expression: string): string;
   /** A condition that a text is JSON that starts with a bracket; nothing where databases cannot tell. */
   isJson(expression: string, kind: 'object' | 'array'): string | undefined;
+  /** Items of a JSON array, members of a JSON object; nothing where databases cannot tell. */
+  jsonLength(expression: string, kind: 'object' | 'array'): string | undefined;
   /** What a person should know of the queries, beside what they do not say. */
   readonly remarks: readonly string[];
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** JSON text without escapes of halves of surrogate pairs, which DuckDB wants in pairs and JSON does not. */
+function duckdbJson(expression: string): string {
+  const halves = String.raw`((?:^|[^\\])(?:\\\\)*)(?:\\u[dD][89a-fA-F][0-9a-fA-F]{2})+`;
+  return `regexp_replace(${expression}, ${quoted(halves)}, '\\1x', 'g')`;
+}
+
+/** What DuckDB takes for JSON and is none: NaN, infinities, a comma behind the last member. */
+function looseJson(expression: string): string {
+  const texts = String.raw`"(?:[^"\\]|\\.)*"`;
+  return `regexp_matches(regexp_replace(${expression}, ${quoted(texts)}, '', 'g'), '(?i:nan|inf)|,\\s*[]}]')`;
+}
 
 /** The databases by name. */
 export const checkDialects: Readonly<Record<CheckDialectName, CheckDialect>> = {
@@ -34,8 +48,14 @@ export const checkDialects: Readonly<Record<CheckDialectName, CheckDialect>> = {
       `regexp_extract(${expression}, ${quoted(`^(?:${pattern})$`)}, ${group})`,
     rowNumber: 'row_number() OVER ()',
     days: (expression) => `date_diff('day', DATE '1970-01-01', TRY_CAST(${expression} AS DATE))`,
-    isJson: (expression, kind) =>
-      `coalesce(json_type(CASE WHEN json_valid(${expression}) THEN ${expression} END) = ${quoted(kind.toUpperCase())}, FALSE)`,
+    isJson: (expression, kind) => {
+      const text = duckdbJson(expression);
+      return `coalesce(json_type(CASE WHEN json_valid(${text}) THEN ${text} END) = ${quoted(kind.toUpperCase())}, FALSE) AND NOT ${looseJson(expression)}`;
+    },
+    jsonLength: (expression, kind) =>
+      kind === 'array'
+        ? `json_array_length(${duckdbJson(expression)})`
+        : `len(json_keys(${duckdbJson(expression)}))`,
     remarks: [],
   },
   spark: {
@@ -47,6 +67,7 @@ export const checkDialects: Readonly<Record<CheckDialectName, CheckDialect>> = {
     rowNumber: 'row_number() OVER (ORDER BY monotonically_increasing_id())',
     days: (expression) => `unix_date(TRY_CAST(${expression} AS DATE))`,
     isJson: () => undefined,
+    jsonLength: () => undefined,
     remarks: ['rows are numbered in the order in which Spark reads the parts of the file'],
   },
   trino: {
@@ -58,6 +79,7 @@ export const checkDialects: Readonly<Record<CheckDialectName, CheckDialect>> = {
     days: (expression) => `date_diff('day', DATE '1970-01-01', TRY_CAST(${expression} AS DATE))`,
     isJson: (expression, kind) =>
       `TRY(json_parse(${expression})) IS NOT NULL AND starts_with(ltrim(${expression}), '${kind === 'object' ? '{' : '['}')`,
+    jsonLength: () => undefined,
     remarks: [
       'Trino reads the lines of a file in no order: the numbers of rows tell them apart, not where they stand',
     ],

@@ -1,6 +1,7 @@
 import type { Contract } from '../model/contract.js';
 import { type CheckDialect, type CheckDialectName, checkDialects } from './check-dialect.js';
 import { fieldFindings, foreignFindings, keyFindings, type Unsaid } from './finding.js';
+import { keyTarget } from './order.js';
 import { type TablePlan, tablePlan, tableSteps } from './table-plan.js';
 
 /** The query that finds what is wrong with a table, and what it does not look at. */
@@ -44,7 +45,7 @@ function tableChecks(
   ];
   const needed = new Set([
     plan,
-    ...plan.table.foreignKeys.flatMap(({ resource }) => plans.get(resource) ?? []),
+    ...plan.table.foreignKeys.flatMap((key) => keyTarget(key, plan, plans) ?? []),
   ]);
   const steps = [...needed].flatMap((one) =>
     tableSteps(one, dialect, sources.get(one.resource) ?? dialect.identifier(one.resource)),

@@ -1,8 +1,8 @@
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
-import { type FieldPlan, planField } from '../model/datapackage/field.js';
+import { type FieldPlan, isBig, planField } from '../model/datapackage/field.js';
 import { type SqlDialect, type SqlDialectName, sqlDialects } from './dialect.js';
-import { orderedTables } from './order.js';
+import { keyTarget, orderedTables } from './order.js';
 import { portablePattern } from './pattern.js';
 
 /** CREATE TABLE statements for all tables of a contract; what a database cannot hold stands beside it as a comment. */
@@ -98,7 +98,7 @@ function columnOf(table: Table, field: TableField, dialect: SqlDialect): Lines {
 
 /** The type of a column. */
 export function columnType(field: TableField, dialect: SqlDialect): string {
-  if (field.type === 'integer' && field.carrier === 'bigint') return dialect.hugeInteger;
+  if (isBig(field)) return dialect.hugeInteger;
   if (field.type === 'datetime' && field.format.includes('%z') && dialect.name !== 'sqlite')
     return dialect.name === 'spark' ? 'TIMESTAMP' : 'TIMESTAMP WITH TIME ZONE';
   if (field.type !== 'list') return dialect.types[field.type] ?? dialect.text;
@@ -208,8 +208,9 @@ function keyLines(
 ): Lines {
   const columns = (names: readonly string[]): string => `(${names.map(identifier).join(', ')})`;
   const unsaid: string[] = [];
-  const foreign = table.foreignKeys.flatMap(({ fields, resource, referenced }) => {
-    const target = resource === '' ? table : known.get(resource);
+  const foreign = table.foreignKeys.flatMap((key) => {
+    const { fields, resource, referenced } = key;
+    const target = keyTarget(key, table, known);
     const why =
       target === undefined
         ? 'it has no table'

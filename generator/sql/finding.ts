@@ -1,5 +1,6 @@
 import type { IssueCode } from '@trivet/runtime/table/issue';
 import type { CheckDialect } from './check-dialect.js';
+import { keyTarget } from './order.js';
 import { portablePattern } from './pattern.js';
 import { type ColumnPlan, type TablePlan, valuesOf } from './table-plan.js';
 
@@ -185,8 +186,9 @@ export function foreignFindings(
   plans: ReadonlyMap<string, TablePlan>,
   dialect: CheckDialect,
 ): readonly Finding[] {
-  return plan.table.foreignKeys.map(({ fields, resource, referenced }): Finding => {
-    const target = resource === '' ? plan : plans.get(resource);
+  return plan.table.foreignKeys.map((key): Finding => {
+    const { fields, resource, referenced } = key;
+    const target = keyTarget(key, plan, plans);
     const own = keyColumns(plan, fields);
     const others = target === undefined ? undefined : keyColumns(target, referenced);
     if (target === undefined || own === undefined || others === undefined)

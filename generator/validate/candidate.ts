@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inlineRows } from '@trivet/runtime/table/inline';
+import { PartPlaces } from '@trivet/runtime/table/part-places';
 import { joinParts } from '@trivet/runtime/table/parts';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';
+import { isUrl } from '../load/datapackage/path.js';
 import type { Json, Table } from '../model/contract.js';
+import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, shownPath } from './files.js';
-import type { RemoteOptions } from './url-bytes.js';
 
 /** A table with its data, or why there is none. */
 export interface Candidate {
@@ -19,15 +21,10 @@ export interface Candidate {
 }
 
 /** A table of a descriptor with its inline data or its files. */
-export function candidateOf(
-  model: Table,
-  table: AnyTable,
-  descriptor: string,
-  remote?: RemoteOptions,
-): Candidate {
+export function candidateOf(model: Table, table: AnyTable, place: DescriptorPlace): Candidate {
   return model.inline === undefined
-    ? filesCandidate(model, table, descriptor, remote)
-    : inlineCandidate(model.inline, model, table, descriptor);
+    ? filesCandidate(model, table, place)
+    : inlineCandidate(model.inline, model, table, place.at);
 }
 
 function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: string): Candidate {
@@ -40,16 +37,12 @@ function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: 
   };
 }
 
-function filesCandidate(
-  model: Table,
-  table: AnyTable,
-  descriptor: string,
-  remote: RemoteOptions | undefined,
-): Candidate {
+function filesCandidate(model: Table, table: AnyTable, place: DescriptorPlace): Candidate {
+  const { remote } = place;
   const problems: string[] = [];
-  const paths = model.paths.map((path) => locatePath(path, descriptor, problems, remote));
+  const paths = model.paths.map((path) => locatePath(path, place, problems));
   if (model.paths.length === 0) problems.push('the resource has no file');
-  const facts = fileFacts(model);
+  const facts = fileFacts(model, () => (existsSync(only) ? statSync(only).size : undefined));
   const broken = new Set<string>();
   const part = (path: string) =>
     guarded(
@@ -58,13 +51,15 @@ function filesCandidate(
       broken,
     );
   const [only = ''] = paths;
+  const places = new PartPlaces(paths.map(shownPath));
   return {
     input: {
       resource: nameOf(model),
       table,
-      open: paths.length === 1 ? () => part(only) : () => joinParts(paths.map(part), table),
+      open: paths.length === 1 ? () => part(only) : () => joinParts(paths.map(part), table, places),
+      ...(paths.length > 1 && { locate: (place) => places.located(place) }),
     },
-    file: paths[0] === undefined ? descriptor : shownPath(paths[0]),
+    file: paths[0] === undefined ? place.at : shownPath(paths[0]),
     problems,
     // Of a file that was read in part, size and hash say nothing.
     facts: () => (broken.size > 0 ? [...broken] : facts.problems()),
@@ -88,10 +83,10 @@ function nameOf(model: Table): string {
   return model.wireName ?? model.name;
 }
 
-/** A table with one file that no descriptor names. */
-export function fileCandidate(path: string, table: AnyTable): Candidate {
-  const problems = existsSync(path) ? [] : [`there is no file "${path}"`];
+/** A table with one file, or one URL, that no descriptor names. */
+export function fileCandidate({ at: path, remote }: DescriptorPlace, table: AnyTable): Candidate {
+  const problems = isUrl(path) || existsSync(path) ? [] : [`there is no file "${path}"`];
   const broken = new Set<string>();
-  const open = () => guarded(bytesOf(path), basename(path), broken);
+  const open = () => guarded(bytesOf(path, undefined, remote), basename(path), broken);
   return { input: { resource: basename(path), table, open }, file: path, problems, facts: () => [...broken] };
 }

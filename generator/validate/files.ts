@@ -3,16 +3,13 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { isUrl } from '../load/datapackage/path.js';
+import { besideUrl, type DescriptorPlace } from './descriptor.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 import { zippedBytes } from './zip.js';
 
 /** A file beside the descriptor, links followed: what lies outside its folder is not read; or a URL that may be fetched. */
-export function locatePath(
-  path: string,
-  descriptor: string,
-  problems: string[],
-  remote?: RemoteOptions,
-): string {
+export function locatePath(path: string, { at, remote }: DescriptorPlace, problems: string[]): string {
+  if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), { at, remote }, problems);
   if (isUrl(path)) {
     if (remote === undefined) problems.push(`"${path}" is not fetched from the network; --remote allows it`);
     else if (/\.zip$/i.test(pathOf(path)))
@@ -20,7 +17,7 @@ export function locatePath(
     else if (isOther(pathOf(path))) problems.push(`"${path}" is no CSV file, and only CSV is read`);
     return path;
   }
-  const folder = resolve(dirname(descriptor));
+  const folder = resolve(dirname(at));
   const file = resolve(folder, path);
   if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
   else if (!isWithin(realpathSync(file), realpathSync(folder)))

@@ -2,15 +2,15 @@ import type { TableIssue } from '@trivet/runtime/table/issue';
 
 /** Findings as a table for a terminal of so many columns: where, which cell, what is wrong. */
 export function findingsTable(issues: readonly TableIssue[], width: number): readonly string[] {
-  const rows = issues.map(({ line, field, column, cell, message, code }) => [
-    line === undefined ? '' : String(line),
+  const rows = issues.map(({ file, line, field, column, cell, message, code }) => [
+    line === undefined ? '' : plain(file === undefined ? String(line) : `${file}:${line}`),
     plain(field ?? (column === undefined ? '' : `column ${column}`)),
     cell === undefined ? '' : plain(cell),
     plain(message),
     code,
   ]);
   const heads = ['line', 'field', 'cell', 'finding', 'code'];
-  const most = [7, 24, 24, Number.POSITIVE_INFINITY, 20];
+  const most = [issues.some(({ file }) => file !== undefined) ? 24 : 7, 24, 24, Number.POSITIVE_INFINITY, 20];
   const widths = heads.map((head, index) =>
     Math.min(most[index] ?? 0, Math.max(head.length, ...rows.map((row) => row[index]?.length ?? 0))),
   );

@@ -1,18 +1,14 @@
 import type { TableReport } from '@trivet/runtime/table/issue';
-import {
-  type DatasetReport,
-  narrowed,
-  packageReport,
-  type ResourceReport,
-} from '@trivet/runtime/table/report';
+import { type DatasetReport, packageReport, type ResourceReport } from '@trivet/runtime/table/report';
+import type { ValidateOptions } from '@trivet/runtime/table/validate';
 import { printFinding } from '../print-diagnostic.js';
 import type { Candidate } from './candidate.js';
 import type { DataOutcome, TableOutcome } from './validate.js';
 
-/** Reads tables with an eye on their columns; reports are in the order given and list `errors` findings each, at most 1000. */
+/** Reads tables with an eye on their columns; reports are in the order given. */
 export async function profileTables(
   candidates: readonly Candidate[],
-  errors: number,
+  limits: ValidateOptions,
 ): Promise<readonly ResourceReport[]> {
   const dataPackage = {
     name: '',
@@ -24,8 +20,8 @@ export async function profileTables(
     })),
   };
   const sources = new Map(candidates.map(({ input }) => [input.resource, input] as const));
-  const report = await packageReport(dataPackage, sources);
-  return narrowed(dataPackage, report, undefined, errors).resources;
+  const report = await packageReport(dataPackage, sources, limits);
+  return report.resources;
 }
 
 /** The plain part of a report. */

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member } from '../load/source/source.js';
+import { RemoteError, remoteBytes } from './url-bytes.js';
 
 /** Limits of fetching, which is done because somebody named a URL. */
 export interface FetchLimits {
@@ -24,12 +25,7 @@ export interface Fetched {
   remove(): Promise<void>;
 }
 
-/** Something that could not be fetched, with the reason. */
-export class FetchError extends Error {
-  override readonly name = 'FetchError';
-}
-
-/** Fetches one file. Redirections are not followed: what is read is what was named. */
+/** Fetches one file. Redirections are not followed: what is read is what was named. Throws `RemoteError`. */
 export async function fetchFile(url: string, limits: FetchLimits = {}): Promise<Fetched> {
   const store = await storeFor(url, limits);
   return store.guarded(async () => ({
@@ -102,7 +98,6 @@ interface Store {
 
 async function storeFor(base: string, limits: FetchLimits, local?: string): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-'));
-  const { origin } = new URL(base);
   const sources = new Map<string, string>();
   let left = limits.bytes ?? 2 * 1024 ** 3;
   const place = async (name: string): Promise<string> => {
@@ -124,17 +119,19 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
       return path;
     },
     async fetch(name, url) {
-      if (new URL(url).origin !== origin) throw new FetchError(`${url} is of another origin than ${base}`);
+      const { origin, host } = new URL(base);
+      if (new URL(url).origin !== origin) throw new RemoteError(`${url} is of another origin than ${base}`);
       const path = await place(name);
-      const counted = new Transform({
-        transform(chunk: Uint8Array, _, done) {
-          left -= chunk.length;
-          done(left < 0 ? new FetchError(`${url} and the files before it are too large`) : null, chunk);
-        },
-      });
-      await download(url, limits.timeout ?? 60_000, async (body) => {
-        await pipeline(body, counted, createWriteStream(path));
-      });
+      const signal = AbortSignal.timeout(limits.timeout ?? 60_000);
+      const bytes = remoteBytes(url, { hosts: [host], bytes: left, redirects: 0 });
+      const file = createWriteStream(path);
+      try {
+        await pipeline(Readable.from(bytes), file, { signal });
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new RemoteError(`${url} cannot be fetched: ${signal.aborted ? 'it took too long' : why}`);
+      }
+      left -= file.bytesWritten;
       sources.set(path.slice(dirname(folder).length + 1), url);
       return path;
     },
@@ -147,25 +144,4 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
       }
     },
   };
-}
-
-async function download(
-  url: string,
-  timeout: number,
-  take: (body: Readable) => Promise<void>,
-): Promise<void> {
-  try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
-    if (!response.ok || response.body === null) {
-      await response.body?.cancel();
-      throw new FetchError(`${url} is answered ${response.status}`);
-    }
-    await take(Readable.from(response.body));
-  } catch (error) {
-    if (error instanceof FetchError) throw error;
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new FetchError(
-      `${url} cannot be fetched: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
-  }
 }

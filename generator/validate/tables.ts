@@ -24,12 +24,12 @@ export async function importTables(
   });
 }
 
-/** The same contract with integers of any size: data is not wrong for being large. */
+/** The same contract with integers of any size and no other carrier: data is not wrong for being large or fine. */
 function exact(contract: Contract): Contract {
   const tables = contract.tables.map((table) => ({
     ...table,
-    fields: table.fields.map((field) =>
-      field.type === 'integer' ? { ...field, carrier: 'bigint' as const } : field,
+    fields: table.fields.map(({ carrier: _, ...field }) =>
+      field.type === 'integer' ? { ...field, carrier: { kind: 'bigint' as const } } : field,
     ),
   }));
   const types = contract.types.map((named) => {

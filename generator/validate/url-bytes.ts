@@ -9,6 +9,8 @@ export interface RemoteOptions {
   readonly hosts?: readonly string[];
   /** Bytes of one file; default 1 GiB. */
   readonly bytes?: number;
+  /** Redirections that are followed; default 5. */
+  readonly redirects?: number;
   /** Seconds for which nothing may come; default 30. */
   readonly seconds?: number;
 }
@@ -63,7 +65,7 @@ export function isPrivateAddress(address: string): boolean {
 /** Fetches a file; redirects keep the scheme, and no address is private unless its host has been named. */
 export async function* remoteBytes(url: string, options: RemoteOptions): AsyncGenerator<Uint8Array> {
   const most = options.bytes ?? 1024 ** 3;
-  const response = await answered(new URL(url), options, mostRedirects);
+  const response = await answered(new URL(url), options, options.redirects ?? mostRedirects);
   try {
     if (Number(response.headers['content-length'] ?? 0) > most) throw tooLong(most);
     let read = 0;
@@ -90,7 +92,8 @@ async function answered(url: URL, options: RemoteOptions, redirects: number): Pr
   response.destroy();
   const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
   if (!isRedirect) throw new RemoteError(`${url.host} answers ${statusCode}`);
-  if (redirects === 0) throw new RemoteError(`${url.host} redirects more than ${mostRedirects} times`);
+  if (redirects === 0)
+    throw new RemoteError(`${url.host} redirects more than ${options.redirects ?? mostRedirects} times`);
   const next = new URL(headers.location ?? '', url);
   if (next.protocol !== url.protocol)
     throw new RemoteError(`${url.host} redirects from ${url.protocol} to ${next.protocol}`);

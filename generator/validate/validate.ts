@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nodeSpill } from '@trivet/runtime/serve/node-spill';
+import { isSelf } from '@trivet/runtime/table/foreign-keys';
 import type { TableReport } from '@trivet/runtime/table/issue';
 import type { DatasetReport } from '@trivet/runtime/table/report';
-import { validateTables } from '@trivet/runtime/table/validate';
-import { type Finding, readContract } from '../read.js';
+import { type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import { isUrl } from '../load/datapackage/path.js';
+import { type Finding, type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
+import { type DescriptorPlace, descriptorPlace, readDescriptor } from './descriptor.js';
 import { bytesOf, shownPath } from './files.js';
 import { formTable } from './form.js';
+import { otherPackages } from './packages.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
 import { importTables } from './tables.js';
 import type { RemoteOptions } from './url-bytes.js';
@@ -21,8 +25,10 @@ export interface ValidateDataOptions {
   readonly errors?: number;
   /** Also tells what each column holds, and the rows around findings, which takes longer. */
   readonly profile?: boolean;
-  /** Files that a descriptor names by URL are fetched; without it, nothing is. */
+  /** Files that a descriptor names by URL are fetched; without it, only what is named here is. */
   readonly remote?: RemoteOptions;
+  /** Where the descriptors of other packages are that foreign keys lead into, by the names that they have there. */
+  readonly packages?: ReadonlyMap<string, string>;
 }
 
 /** What came of one table. */
@@ -46,22 +52,32 @@ export interface DataOutcome {
 }
 
 /**
- * Checks data against its contract: a descriptor with all its files, a package in a zip archive, or one CSV file.
- * Memory stays bounded.
+ * Checks data against its contract: a descriptor with all its files, a package in a zip archive, or one CSV file; a
+ * descriptor and a CSV file may be named by URL. Memory stays bounded.
  */
 export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
-  if (/\.zip$/i.test(path) && !/\.(?:csv|tsv|tab|txt)\.zip$/i.test(path)) return zippedPackage(path, options);
-  const isData = /\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(path);
+  const place = descriptorPlace(path, options.remote);
+  const name = isUrl(path) ? new URL(path).pathname : path;
+  if (!isUrl(path) && /\.zip$/i.test(path) && !/\.(?:csv|tsv|tab|txt)\.zip$/i.test(path))
+    return zippedPackage(path, options);
+  const isData = /\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(name);
   if (isData)
     return options.schema === undefined
-      ? formOnly(path, options)
-      : fileBySchema(path, options.schema, options);
-  const read = readContract({ name: 'validate', spec: path });
+      ? formOnly(place, options)
+      : fileBySchema(place, options.schema, options);
+  let read: ReadContract;
+  try {
+    read = await readDescriptor(place);
+  } catch (error) {
+    return unread(path, messageOf(error));
+  }
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
-  const candidates = tables.map(({ model, table }) => candidateOf(model, table, path, options.remote));
+  const candidates = tables.map(({ model, table }) => candidateOf(model, table, place));
+  const others = await otherPackages(read, place, options.packages ?? new Map());
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
-  return outcome(what, read.findings, candidates, options);
+  const findings = [...read.findings, ...others.findings];
+  return outcome(what, findings, candidates, { ...options, others: others.packages });
 }
 
 function unread(path: string, problem: string): DataOutcome {
@@ -95,20 +111,24 @@ async function zippedPackage(path: string, options: ValidateDataOptions): Promis
   }
 }
 
+interface OutcomeOptions extends ValidateDataOptions {
+  readonly others?: ReadonlyMap<string, readonly TableInput[]>;
+}
+
 async function outcome(
   what: Pick<DatasetReport, 'dataset' | 'title'>,
   findings: readonly Finding[],
   candidates: readonly Candidate[],
-  options: ValidateDataOptions,
+  { errors = 100, profile, others }: OutcomeOptions,
 ): Promise<DataOutcome> {
   const ready = candidates.filter(({ problems }) => problems.length === 0);
-  const errors = options.errors ?? 100;
-  const profiled = options.profile === true ? await profileTables(ready, errors) : undefined;
+  const limits = { issues: errors, spill: nodeSpill, packages: others };
+  const profiled = profile === true ? await profileTables(ready, limits) : undefined;
   const reports =
     profiled?.map(tableReport) ??
     (await validateTables(
       ready.map(({ input }) => input),
-      { issues: errors, spill: nodeSpill },
+      limits,
     ));
   const tables = candidates.map(({ input, file, problems, facts }): TableOutcome => {
     const report = reports[ready.findIndex((one) => one.input === input)];
@@ -123,25 +143,28 @@ async function outcome(
 }
 
 async function fileBySchema(
-  path: string,
+  place: DescriptorPlace,
   schema: string,
   options: ValidateDataOptions,
 ): Promise<DataOutcome> {
+  const { at: path } = place;
   const read = readContract({ name: 'validate', spec: schema });
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
   const wanted =
     tables.find(({ model }) => model.paths.some((one) => basename(one) === basename(path))) ?? tables[0];
   if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
   // The table stands alone here, so that keys into others are not asked for.
-  const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => key.resource === '') };
-  return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(path, own)], options);
+  const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => isSelf(key, '')) };
+  return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(place, own)], options);
 }
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
-async function formOnly(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
+async function formOnly(place: DescriptorPlace, options: ValidateDataOptions): Promise<DataOutcome> {
+  const { at: path, remote } = place;
   try {
-    const table = await formTable(basename(path), existsSync(path) ? bytesOf(path) : '');
-    return await outcome({ dataset: shownPath(path) }, [], [fileCandidate(path, table)], options);
+    const isThere = isUrl(path) || existsSync(path);
+    const table = await formTable(basename(path), isThere ? bytesOf(path, undefined, remote) : '');
+    return await outcome({ dataset: shownPath(path) }, [], [fileCandidate(place, table)], options);
   } catch (error) {
     return unread(path, `the file cannot be read: ${messageOf(error)}`);
   }

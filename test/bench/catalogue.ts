@@ -1,6 +1,7 @@
 /**
  * Measures the metadata catalogue: `tsx test/bench/catalogue.ts [--entries 100000] [--store <directory or postgres URL>]
- * [--seconds 2]`. Without a store it measures the memory.
+ * [--seconds 2] [--operation <part of a name>]`. Without a store it measures the memory. The exit code is 1 when an
+ * operation takes longer than is allowed: 100 ms at the median, 500 ms at the 99th percentile.
  */
 import { parseArgs } from 'node:util';
 import type { MetadataCatalogue } from '@trivet/generated/metadata-catalogue/operations';
@@ -24,6 +25,8 @@ export interface CatalogueBenchOptions {
   readonly store?: string;
   /** Seconds for each operation. */
   readonly seconds: number;
+  /** Only operations that have this in their names. */
+  readonly operation?: string;
   readonly onFigure?: (figure: Figure) => void;
 }
 
@@ -236,7 +239,7 @@ function permissionOf(item: string) {
 
 /** Fills a catalogue and measures its operations. */
 export async function benchCatalogue(options: CatalogueBenchOptions): Promise<readonly Figure[]> {
-  const { entries, seconds, onFigure = () => {} } = options;
+  const { entries, seconds, operation: wanted = '', onFigure = () => {} } = options;
   const database = await openDatabase(options.store);
   const figures: Figure[] = [];
   const add = (figure: Figure) => {
@@ -251,6 +254,7 @@ export async function benchCatalogue(options: CatalogueBenchOptions): Promise<re
     const catalogue = catalogueService({ store, authenticator });
     add(figureOf('start: the first request', [await timed(() => catalogue.listSchemas({}, root))]));
     for (const [operation, run, prepare = () => {}] of measured(catalogue, entries)) {
+      if (!operation.includes(wanted)) continue;
       const times: number[] = [];
       const end = performance.now() + seconds * 1000;
       for (let round = 0; round < 200 && (round < 5 || performance.now() < end); round += 1) {
@@ -265,28 +269,43 @@ export async function benchCatalogue(options: CatalogueBenchOptions): Promise<re
   }
 }
 
-/** A figure as a line of the table. */
-export function figureLine({ operation, runs, median, p99 }: Figure): string {
-  return `${operation.padEnd(70)} ${String(runs).padStart(5)} ${median.toFixed(2).padStart(10)} ${p99.toFixed(2).padStart(10)}`;
+const limits = { median: 100, p99: 500 };
+
+/** The start has no limit: it is not a request that somebody waits for, but what a process does once. */
+function isSlow({ operation, median, p99 }: Figure): boolean {
+  return !operation.startsWith('start: ') && (median > limits.median || p99 > limits.p99);
 }
 
-async function main(): Promise<void> {
+/** A figure as a line of the table. */
+export function figureLine(figure: Figure): string {
+  const { operation, runs, median, p99 } = figure;
+  const times = [median, p99].map((time) => time.toFixed(2).padStart(11)).join('');
+  return `${operation.padEnd(70)} ${String(runs).padStart(5)}${times}${isSlow(figure) ? '  too slow' : ''}`;
+}
+
+async function main(): Promise<boolean> {
   const { values } = parseArgs({
-    options: { entries: { type: 'string' }, store: { type: 'string' }, seconds: { type: 'string' } },
+    options: {
+      entries: { type: 'string' },
+      store: { type: 'string' },
+      seconds: { type: 'string' },
+      operation: { type: 'string' },
+    },
   });
   const entries = Number(values.entries ?? 100_000);
-  const where = values.store === undefined ? {} : { store: values.store };
   process.stdout.write(`${entries} entries of 10 attributes\n`);
   process.stdout.write(
     `${'operation'.padEnd(70)} ${'runs'.padStart(5)} ${'median ms'.padStart(10)} ${'p99 ms'.padStart(10)}\n`,
   );
-  await benchCatalogue({
+  const figures = await benchCatalogue({
     entries,
-    ...where,
+    ...(values.store !== undefined && { store: values.store }),
+    ...(values.operation !== undefined && { operation: values.operation }),
     seconds: Number(values.seconds ?? 2),
     onFigure: (figure) => process.stdout.write(`${figureLine(figure)}\n`),
   });
   process.stdout.write(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB\n`);
+  return !figures.some(isSlow);
 }
 
-if (process.argv[1]?.endsWith('catalogue.ts') === true) await main();
+if (process.argv[1]?.endsWith('catalogue.ts') === true) process.exitCode = (await main()) ? 0 : 1;

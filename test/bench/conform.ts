@@ -14,7 +14,7 @@ import { handlerTarget } from '@trivet/runtime/conformance/target';
 import { nodeListener } from '@trivet/runtime/serve/node';
 import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { emitContract } from '../../generator/generate.js';
-import { slice, subjects, withoutRemovals } from '../conformance/subjects.js';
+import { slice, subjects } from '../conformance/subjects.js';
 
 /** What the suites may take: the whole of them, and the slice of nine operations. */
 const most = { cpu: 5, http: 20, requests: 800 } as const;
@@ -51,9 +51,8 @@ for (const { suite, base } of subjects) {
 console.table(rows);
 told('CPU in process', `${total.cpu.toFixed(2)} s of ${most.cpu} s`, total.cpu < most.cpu);
 told('over HTTP', `${total.http.toFixed(2)} s of ${most.http} s`, total.http < most.http);
-const whole = (await runSlice(slice)).requests;
-const { requests } = await runSlice(withoutRemovals);
-const size = `${requests} requests of ${most.requests} for ${slice.cases.length} cases, ${whole} with the removals`;
+const { requests } = await runSlice(slice);
+const size = `${requests} requests of ${most.requests} for ${slice.cases.length} cases, with the removals`;
 told('nine operations of communities', size, requests <= most.requests);
 for (const { spec } of subjects) {
   const texts = [await emitContract({ name: 'x', spec }), await emitContract({ name: 'x', spec })].map(

@@ -1,7 +1,8 @@
 /**
  * Runs the benchmarks one after the other, each in a process of its own:
  *
- *     npm run bench [-- services|stores|tabular|conform …] [--store memory|level|postgres …] [--small]
+ *     npm run bench [-- services|catalogue|communities|statistics|stores|tabular|conform|conform-peers …]
+ *                   [--store memory|level|postgres …] [--small] [--peers <folder>] [--every n] [--save <file>]
  *
  * The services hold 100,000 entries, 100,000 communities and 10 million events, on each store; with `--small` a
  * tenth of the former and a hundredth of the latter. PostgreSQL is started on loopback where Debian's package is there.
@@ -22,6 +23,9 @@ const { values, positionals } = parseArgs({
   options: {
     store: { type: 'string', multiple: true, default: [...storeNames] },
     small: { type: 'boolean', default: false },
+    peers: { type: 'string' },
+    every: { type: 'string' },
+    save: { type: 'string' },
   },
 });
 
@@ -36,6 +40,8 @@ const services = [
   ['statistics', '--events', sizes.events],
 ] as const;
 
+type Service = (typeof services)[number];
+
 /** Runs a benchmark; its exit code. */
 function run(name: string, options: readonly string[]): Promise<number> {
   const script = join(import.meta.dirname, `${name}.ts`);
@@ -48,12 +54,12 @@ function run(name: string, options: readonly string[]): Promise<number> {
 }
 
 /** Runs the services' benchmarks on one store; whether all kept their limits. */
-async function benchServices(store: StoreName): Promise<boolean> {
+async function benchServices(store: StoreName, chosen: readonly Service[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'));
   let server: PostgresServer | undefined;
   let kept = true;
   try {
-    for (const [name, option, size] of services) {
+    for (const [name, option, size] of chosen) {
       console.log(`\n== ${name} on ${store}, ${option.slice(2)} ${size}`);
       // A database of its own for each, so that one does not weigh on the next.
       server = store === 'postgres' ? await startPostgres() : undefined;
@@ -75,16 +81,28 @@ function tableRow({ write, read, ...figures }: StoreFigures): { readonly [figure
   return { ...figures, 'write, median': write.median, 'read, median': read.median, 'read, p99': read.p99 };
 }
 
+/** Those of the options that were given, as a command line. */
+function passedOn(options: { readonly [name: string]: string | undefined }): readonly string[] {
+  return Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+}
+
 async function main(): Promise<boolean> {
   const wanted = positionals.length === 0 ? ['services', 'stores', 'tabular', 'conform'] : positionals;
+  const { peers, every, save } = values;
   let kept = true;
   if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
-  if (wanted.includes('tabular')) kept = (await run('tabular', [])) === 0 && kept;
+  if (wanted.includes('tabular')) kept = (await run('tabular', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
-  if (!wanted.includes('services')) return kept;
+  // It installs some 400 MB of peers, so that nobody gets it without asking.
+  if (wanted.includes('conform-peers'))
+    kept = (await run('conform-peers', passedOn({ peers, every, save }))) === 0 && kept;
+  const chosen = services.filter(([name]) => wanted.includes(name) || wanted.includes('services'));
+  if (chosen.length === 0) return kept;
   for (const store of storeNames.filter((name) => values.store.includes(name))) {
     const missing = store === 'postgres' ? whyNoPostgres() : undefined;
-    if (missing === undefined) kept = (await benchServices(store)) && kept;
+    if (missing === undefined) kept = (await benchServices(store, chosen)) && kept;
     else console.log(`\n== skipped on ${store}: ${missing}`);
   }
   return kept;

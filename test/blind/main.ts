@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '../corpus/result.js';
 import { withCredentials } from './credentials.js';
 import { blindDocuments } from './documents.js';
+import { prismIn, prismServer } from './prism.js';
 import { type BlindResult, runBlind } from './run.js';
 import { trivetServer } from './servers.js';
 
-const help = `Usage: npm run blind -- [--only id] [--sample n] [--family openapi|wsdl] [--corpus dir] [--credentials] [--list]
+const help = `Usage: npm run blind -- [--only id] [--sample n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
+                       [--credentials] [--list]
 
-Serves real documents by \`trivet mock\` and runs the conformance suite against them, knowing the URL alone.
+Serves real documents by a mock and runs the conformance suite against them, knowing the URL alone.
 
   --only id    only documents whose id contains this
   --sample n   every n-th document
+  --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names
   --credentials  requests carry made-up credentials, so that secured operations are reached, too
   --list       tells each finding in full, and not only how many there are of each sort
 `;
@@ -25,6 +28,8 @@ async function main(): Promise<number> {
       sample: { type: 'string', default: '1' },
       family: { type: 'string' },
       corpus: { type: 'string', default: '../shared/corpus' },
+      mock: { type: 'string', default: 'trivet' },
+      peers: { type: 'string', default: join(tmpdir(), 'trivet-bench-peers/prism') },
       credentials: { type: 'boolean' },
       list: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -38,11 +43,12 @@ async function main(): Promise<number> {
   const documents = blindDocuments(values.corpus, join(tmpdir(), 'trivet-blind'))
     .filter(({ id, family }) => id.includes(values.only) && family === (values.family ?? family))
     .filter((_, index) => index % every === 0);
+  const prism = values.mock === 'prism' ? prismIn(resolve(values.peers)) : undefined;
   const results: [string, BlindResult][] = [];
   for (const { id, path } of documents) {
     try {
       const spec = path();
-      const server = await trivetServer(spec);
+      const server = prism === undefined ? await trivetServer(spec) : await prismServer(spec, prism);
       if (server === undefined) continue;
       const result = await runBlind(
         spec,

@@ -2,6 +2,7 @@ import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { nodeTarget } from '@trivet/runtime/serve/node-target';
+import { needlessBase } from '../../generator/cli/conform-base.js';
 import { suitesOf } from '../../generator/generate.js';
 
 /** What a run of a document's suites against one server came to. */
@@ -31,7 +32,7 @@ export async function runBlind(
   around: (target: Target) => Target = (target) => target,
 ): Promise<BlindResult> {
   const start = performance.now();
-  const { suites } = await suitesOf({ name: 'blind', spec, scenarios: [] });
+  const suites = await suitesFor(spec, urlOf(''));
   const verdicts: Verdict[] = [];
   const findings: BlindFinding[] = [];
   for (const suite of suites) {
@@ -53,6 +54,16 @@ export async function runBlind(
     findings,
     seconds,
   };
+}
+
+/** The suites behind the base path that the server has its paths behind, as `trivet conform` finds out. */
+async function suitesFor(spec: string, url: string | undefined): Promise<readonly Suite[]> {
+  const config = { name: 'blind', spec, scenarios: [] };
+  const { suites, contract } = await suitesOf(config);
+  if (url === undefined || contract === undefined) return suites;
+  const { target, close } = nodeTarget(url);
+  const needless = await needlessBase(contract, target).finally(close);
+  return needless === undefined ? suites : (await suitesOf({ ...config, basePath: '' })).suites;
 }
 
 /** `blind/Weather` is of the service Weather; a suite that stands alone is of the only one. */

@@ -56,3 +56,19 @@ test('a checker that is deaf to one finding fails the case of it', async () => {
   ]);
   expect(failed).toEqual(expect.arrayContaining(['profile/created/2024/01/01', 'profile/encoding/latin-1']));
 });
+
+test('of members that a profile names the standard makes notes, of all others warnings', () => {
+  const text = JSON.stringify({
+    ...JSON.parse(readFileSync('specs/datasets/behaviour/datapackage.json', 'utf8')),
+    keywords: [1],
+  });
+  const messages = (options: { readonly profile?: string }, severity: string): readonly string[] =>
+    readContract({ name: 'checked', spec: 'datapackage.json', ...options }, (path) =>
+      path === 'datapackage.json' ? text : path === profile ? profileText : undefined,
+    ).findings.flatMap(({ diagnostic }) => (diagnostic.severity === severity ? [diagnostic.message] : []));
+  expect(messages({ profile }, 'warning')).toEqual(['"keywords" holds a number']);
+  const advice = messages({ profile }, 'info');
+  expect(advice).toHaveLength(6);
+  expect(advice).toContain('"primaryKey" is empty');
+  expect(messages({}, 'warning')).toHaveLength(7);
+});

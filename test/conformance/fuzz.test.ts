@@ -56,6 +56,36 @@ describe('random values', () => {
     expect(again?.exchanges.at(-1)?.request.body).toEqual(verdict?.exchanges.at(-1)?.request.body);
   });
 
+  test('find a fault in a parameter, and show it by that parameter alone', async () => {
+    const service = right();
+    const faulty: Target = async (request) =>
+      /[?&]page=/.test(request.url) ? { status: 500, headers: [], body: new Uint8Array() } : service(request);
+    const [verdict] = await run(/^listCommunities\/fuzz\/parameters\/valid$/, faulty, 'a', 100);
+    expect(verdict).toMatchObject({ outcome: 'failed' });
+    expect(verdict?.exchanges.at(-1)?.request.url).toMatch(/\?q=\w+&page=\d+$/);
+  });
+
+  test('find a broken parameter that is taken', async () => {
+    const service = right();
+    const lax: Target = (request) => service({ ...request, url: request.url.replace(/\?.*$/, '') });
+    const [verdict] = await run(/^listCommunities\/fuzz\/parameters\/broken$/, lax);
+    expect(verdict?.reasons[0]).toContain('status 200 came, 4XX was expected');
+  });
+
+  test('end when the time is over, and say so', async () => {
+    if (suite === undefined) throw new Error('no suite');
+    const ending = new AbortController();
+    const slow: Target = async () => {
+      ending.abort('the time was over');
+      throw new Error('given up');
+    };
+    const options = { runs: 1000, seed: 'a', signal: ending.signal };
+    const verdicts = await fuzz(contract, suite, targets.slice(0, 3), slow, options);
+    expect(verdicts.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual(
+      Array.from({ length: 3 }, () => ['not-run', 'the time was over']),
+    );
+  });
+
   test('find a broken body that is taken', async () => {
     const lax: Target = async () => ({
       status: 201,

@@ -34,7 +34,7 @@ const cases: readonly Case[] = operations.flatMap((operation) =>
     kind: 'positive',
     title: 'it answers',
     clause: { file: 'a.yaml', pointer: '/paths' },
-    steps: [{ id: 'call', operation, send: {}, expect: { status: ['200'] } }],
+    steps: [{ id: 'call', operation, send: { query: { index } }, expect: { status: ['200'] } }],
   })),
 );
 const suite = { contract: 'things', speaker, cases };
@@ -172,7 +172,7 @@ describe('a run ends soon, and once says why, with a server that', () => {
       head(401, 'Content-Length: 0'),
       /answered 401 \(.*\): give credentials with --bearer/,
     ],
-    ['has nothing', head(404, 'Content-Length: 0'), /answered 404 \(.*\): is the path in --url/],
+    ['has nothing', head(404, 'Content-Length: 0'), /answered 404 \(.*\): perhaps the base path/],
     [
       'redirects in circles',
       head(302, 'Location: /one', 'Content-Length: 0'),

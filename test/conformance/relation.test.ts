@@ -10,6 +10,14 @@ const body = {
   at: '2026-06-03T12:52:23.5+02:00',
   title: 'A & b',
   list: [{ id: 1, name: 'one' }, { id: 2 }],
+  uuid: '0E0A6C9D-3F7A-4B7E-9C53-2F1D5A9B6E10',
+  key: 'a/b ü',
+  links: {
+    self: 'HTTPS://Example.org/api/./things/0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e10/parts/7',
+    key: 'http://example.org/keys/a%2fb%20%C3%BC',
+    query: 'http://example.org/things/a?x=1',
+    relative: '/things/a',
+  },
 };
 
 const scope: Scope = {
@@ -37,6 +45,9 @@ describe('relations', () => {
     ['$response.body#/list', 'lists', { id: 2 }],
     ['$response.body#/list', 'omits', { id: 3 }],
     ['$response.body#/list', 'counts', [0, 0]],
+    ['$response.body#/uuid', 'holds', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e10'],
+    ['$response.body#/links/self', 'leads', '/things/{$response.body#/uuid}/parts/{part}'],
+    ['$response.body#/links/key', 'leads', '/keys/{$response.body#/key}'],
   ] as const)('%s %s %j', (value, relation, other) => {
     expect(problem(value, relation, other)).toBeUndefined();
   });
@@ -51,6 +62,13 @@ describe('relations', () => {
     ['$response.body#/list', 'omits', { id: 2 }, 'lists {"id":2}'],
     ['$response.body#/list', 'counts', [0], '2 items, 1 were expected'],
     ['$response.body#/id', 'omits', 'b', 'a list was expected'],
+    ['$response.body#/uuid', 'differs', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e10', 'must not be'],
+    ['$response.body#/uuid', 'holds', '0e0a6c9d-3f7a-4b7e-9c53-2f1d5a9b6e11', 'was expected'],
+    ['$response.body#/links/self', 'leads', '/things/{$response.body#/id}/parts/{part}', 'was expected'],
+    ['$response.body#/links/self', 'leads', '/Things/{$response.body#/uuid}/parts/7', 'was expected'],
+    ['$response.body#/links/self', 'leads', '/things/{thing}', 'was expected'],
+    ['$response.body#/links/query', 'leads', '/things/a', 'was expected'],
+    ['$response.body#/links/relative', 'leads', '/things/a', 'was expected'],
   ] as const)('not: %s %s %j', (value, relation, other, says) => {
     expect(problem(value, relation, other)).toContain(says);
   });

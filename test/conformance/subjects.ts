@@ -28,14 +28,3 @@ export const slice: Suite = {
   ...communities,
   cases: communities.cases.filter(({ steps }) => steps.every(({ operation }) => nine.has(operation))),
 };
-
-/** The same, with nothing taken back. */
-export const withoutRemovals: Suite = {
-  ...slice,
-  effects: Object.fromEntries(
-    Object.entries(slice.effects ?? {}).map(([operation, effect]) => [
-      operation,
-      typeof effect === 'object' ? 'makes' : effect,
-    ]),
-  ),
-};

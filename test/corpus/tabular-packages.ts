@@ -20,6 +20,7 @@ import {
   type FieldSamples,
 } from '../../generator/model/datapackage/samples.js';
 import { compileDocuments } from './compile.js';
+import { type FindingClasses, issueClass } from './tabular-classes.js';
 
 /** An entry of the manifest of `corpus/tabular`, as far as it is needed here. */
 export interface CorpusPackage {
@@ -41,6 +42,8 @@ export interface PackageResult {
   /** Rows of the real files, and those that break the descriptor: an observation, no failure. */
   readonly rows: number;
   readonly badRows: number;
+  /** Findings on the real files, by class. */
+  readonly found: FindingClasses;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -75,7 +78,7 @@ export async function runPackages(
   return results;
 }
 
-const nothing = { tables: 0, fields: 0, broken: 0, refused: 0, rows: 0, badRows: 0 };
+const nothing = { tables: 0, fields: 0, broken: 0, refused: 0, rows: 0, badRows: 0, found: new Map() };
 
 async function emitted(directory: string, entry: CorpusPackage): Promise<Emitted | PackageResult> {
   const diagnostics: Diagnostic[] = [];
@@ -129,6 +132,7 @@ async function looped(
   if (faults !== undefined)
     return { id, stage: 'compile', message: faults.slice(0, 3).join('; '), diagnostics, ...size };
   const counts = { broken: 0, refused: 0, rows: 0, badRows: 0 };
+  const found = new Map<string, number>();
   const messages: string[] = [];
   try {
     const modules = await importEmitted(files);
@@ -142,13 +146,14 @@ async function looped(
       const real = await readReal(join(directory, 'packages', id), entry, model, table);
       counts.rows += real.rows;
       counts.badRows += real.bad;
+      for (const one of real.issues) found.set(one, (found.get(one) ?? 0) + 1);
     }
   } catch (error) {
     messages.push(`exception: ${error instanceof Error ? error.stack : String(error)}`);
   }
   const failed =
     messages.length > 0 ? { stage: 'loopback' as const, message: messages.slice(0, 5).join('; ') } : {};
-  return { id, ...failed, diagnostics, ...size, ...counts };
+  return { id, ...failed, diagnostics, ...size, ...counts, found };
 }
 
 interface Loop {
@@ -208,7 +213,11 @@ async function readReal(
   { descriptor }: CorpusPackage,
   model: TableModel,
   table: Table<unknown>,
-): Promise<{ rows: number; bad: number }> {
+): Promise<{ rows: number; bad: number; issues: readonly string[] }> {
+  const issues: string[] = [];
+  const note = (found: readonly TableIssue[]): void => {
+    for (const issue of found) issues.push(issueClass(issue, table));
+  };
   let rows = 0;
   let bad = 0;
   for (const path of model.paths) {
@@ -217,7 +226,9 @@ async function readReal(
     for await (const batch of readBatches(table, createReadStream(file))) {
       rows += batch.rows.length + batch.rejected.length;
       bad += batch.rejected.length;
+      note(batch.issues);
+      for (const { issues: wrong } of batch.rejected) note(wrong);
     }
   }
-  return { rows, bad };
+  return { rows, bad, issues };
 }

@@ -1,3 +1,4 @@
+import { explained } from './tabular-classes.js';
 import { corpusFileCases, type FileCaseResult, runFileCase } from './tabular-files.js';
 import { type InferResult, inferPackages } from './tabular-infer.js';
 import { corpusPackages, type PackageResult, runPackages } from './tabular-packages.js';
@@ -28,8 +29,13 @@ export async function runTabular(directory: string, only = ''): Promise<TabularR
   return { packages: await runPackages(directory, packages), questions, files, inferred };
 }
 
-/** Counts for the last line: packages that pass every stage, cells refused, questions and file cases answered. */
-export function tabularSummary({ packages, questions, files, inferred }: TabularResult): string {
+/** What was found on real packages, by class, and counts for the last line: packages that pass every stage, cells refused, questions and file cases answered. */
+export function tabularSummary(result: TabularResult): string {
+  const { packages } = result;
+  return `${explained(packages)}\n\n${totals(result)}`;
+}
+
+function totals({ packages, questions, files, inferred }: TabularResult): string {
   const passed = packages.filter(({ stage }) => stage === undefined).length;
   const sum = (of: (one: PackageResult) => number): number =>
     packages.reduce((total, one) => total + of(one), 0);

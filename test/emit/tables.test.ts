@@ -71,6 +71,22 @@ describe('tables of a package with a bit of everything', () => {
     60_000,
   );
 
+  test('the order of loading is told, and what no order serves', async () => {
+    const resource = (name: string, of: string) => ({
+      name,
+      path: `${name}.csv`,
+      schema: {
+        fields: [{ name: 'id', type: 'integer' }],
+        foreignKeys: [{ fields: ['id'], reference: { resource: of, fields: ['id'] } }],
+      },
+    });
+    const resources = [resource('town', 'land'), resource('land', 'king'), resource('king', 'land')];
+    const { files } = await emitted(JSON.stringify({ resources }));
+    const { text = '' } = files.find(({ path }) => path === 'package.ts') ?? {};
+    expect(text).toContain("export const loadOrder = ['king', 'land', 'town'] as const;");
+    expect(text).toContain("export const laterKeys = [{ resource: 'king', fields: ['id'] }] as const;");
+  });
+
   test('what is emitted is what the model says', async () => {
     const modules = await importEmitted(zoo.files);
     for (const model of zoo.contract.tables) {

@@ -41,6 +41,8 @@ async function openWhole(path: string, look: (typeof looks)[number]): Promise<Wa
   const watched = await open(browser, `${serving.origin}/#/${path}`, look);
   const { page } = watched;
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // A frame without a document is no stop yet.
+  for (const frame of page.frames()) await frame.waitForLoadState();
   if (path.startsWith('datasets/')) await page.getByRole('tab', { name: 'Plot' }).click();
   const button = page.getByRole('button', { name: 'Send', exact: true });
   if ((await button.count()) > 0) {
@@ -134,7 +136,10 @@ function watchStops(page: Page): Promise<number> {
     };
     document.addEventListener('focusin', ({ target }) => note(target));
     // A frame takes the focus without an event in this document.
-    window.addEventListener('blur', () => note(document.activeElement));
+    window.addEventListener('blur', () => {
+      note(document.activeElement);
+      requestAnimationFrame(() => note(document.activeElement));
+    });
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return reachable.length;
   });

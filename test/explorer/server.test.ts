@@ -152,6 +152,13 @@ describe('reports', () => {
     expect(page.headers['content-security-policy']).not.toContain('allow-same-origin');
   });
 
+  test('of a long one the start is read', async () => {
+    const long = { ...summary, coverage: {}, failures: ['x'.repeat(2 * 1024 * 1024)] };
+    const reports = write('long', { 'report.json': JSON.stringify(long, null, 2) });
+    const { body } = await get('/explorer/reports.json', pagesHandler({ reports }));
+    expect(body).toEqual([{ id: 'report', written: expect.any(String), page: false, summary }]);
+  });
+
   test('of several the last one stands first', async () => {
     write('many/communities', { 'report.html': 'a' }, 1_700_000_000);
     write('many/statistics', { 'report.html': 'b' }, 1_800_000_000);

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// It starts its service in the folder that it was loaded in, which must outlive this file.
+import 'esbuild';
 import { type Config, readConfig } from '../../generator/config.js';
 import { generate } from '../../generator/generate.js';
 

@@ -71,7 +71,10 @@ describe('a configuration', () => {
     ],
     ['{ out: 7, contracts: [] }', '"out" is no text'],
     ['{ contracts: [{ name: "a", spec: "a.json", scenarios: "x" }] }', 'scenarios is no list of paths'],
-    ['{ contracts: [{ name: "a", spec: "a.json", integers: "long" }] }', 'neither "number" nor "bigint"'],
+    [
+      '{ contracts: [{ name: "a", spec: "a.json", integers: "long" }] }',
+      'none of "number", "bigint", "string"',
+    ],
   ])('%s is refused', async (text, problem) => {
     await expect(config(text)).rejects.toThrow(problem);
   });

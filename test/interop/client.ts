@@ -82,7 +82,8 @@ const jars = [
   ...['streambuffer', 'stax-ex', 'gmbal', 'istack-commons-runtime', 'txw2', 'mimepull', 'javax.activation'],
   ...['FastInfoset', 'geronimo-annotation-1.3-spec'],
 ];
-const classPath = ['.', ...jars.map((jar) => `/usr/share/java/${jar}.jar`)].join(':');
+/** Class path of the JAX-WS reference implementation. */
+export const jarsOfJaxws = ['.', ...jars.map((jar) => `/usr/share/java/${jar}.jar`)].join(':');
 
 const jaxws: Client = {
   name: 'jaxws',
@@ -97,10 +98,10 @@ const jaxws: Client = {
     [
       'sh',
       '-c',
-      `javac -nowarn -encoding UTF-8 -cp '${classPath}' -d . catalogue/*.java '${sourceOf('jaxws', 'Client.java')}'`,
+      `javac -nowarn -encoding UTF-8 -cp '${jarsOfJaxws}' -d . catalogue/*.java '${sourceOf('jaxws', 'Client.java')}'`,
     ],
   ],
-  tell: (url) => ['java', '-cp', classPath, 'Client', url],
+  tell: (url) => ['java', '-cp', jarsOfJaxws, 'Client', url],
   blindness: {},
 };
 

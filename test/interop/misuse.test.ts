@@ -33,13 +33,13 @@ describe('what a server of node-soap gets wrong', () => {
     expect(find(readXml(body), 'Header')).toBeUndefined();
   });
 
-  it('[B3] a header that has to be understood is not passed over', async () => {
+  it('[B3.9] a header that has to be understood is not passed over', async () => {
     const header = '<s:Header><x:a xmlns:x="urn:x" s:mustUnderstand="1"/></s:Header>';
     const { status, body } = await post(envelope('<c:getVersion/>', header));
     expect([status, faultOf(body)?.code, detailIn(body)]).toEqual([500, 'MustUnderstand', 'none']);
   });
 
-  it('[B3] a message of SOAP 1.2 is told so in SOAP 1.1', async () => {
+  it('[B3.8] a message of SOAP 1.2 is told so in SOAP 1.1', async () => {
     const sent = envelope('<c:getVersion/>').replace(
       envelopeNamespace,
       'http://www.w3.org/2003/05/soap-envelope',
@@ -57,7 +57,7 @@ describe('what a server of node-soap gets wrong', () => {
     }
   });
 
-  it('[B3] another media type is not supported', async () => {
+  it('[B3.10] another media type is not supported', async () => {
     const { status } = await post(envelope('<c:getVersion/>'), {
       headers: [...usualHeaders, 'Content-Type: application/json'],
     });

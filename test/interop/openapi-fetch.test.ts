@@ -182,7 +182,7 @@ describe('refusals', () => {
     expect([response.status, error?.status, typeof error?.message]).toEqual([status, status, 'string']);
   });
 
-  it('leave no operation of the contract uncalled', () => {
+  it('leave no operation of the contract uncalled [C1.20]', () => {
     const called = new Set(
       server.answered.filter(({ status }) => status < 400).map(({ operation }) => operation),
     );

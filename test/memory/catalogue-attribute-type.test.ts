@@ -92,6 +92,7 @@ describe('attribute types [B2.1]', () => {
   it.each([
     ['int', '1.0'],
     ['int', '9223372036854775808'],
+    ['int', '-9223372036854775809'],
     ['int', ''],
     ['int', '0x10'],
     ['float', 'NaN'],
@@ -109,6 +110,8 @@ describe('attribute types [B2.1]', () => {
     ['timestamp', '0000-01-01'],
     ['timestamp', '2026-13-01'],
     ['timestamp', '2026-01-01T24:00:00'],
+    ['timestamp', '2026-01-01T23:60:00'],
+    ['timestamp', '2026-01-01T23:59:60'],
     ['timestamp', '2026-01-01T08:30:00+01:00'],
     ['timestamp', '2026-01-01T08:30'],
     ['timestamp', '2026-01-01T08:30:00.1234567'],
@@ -152,7 +155,9 @@ describe('names', () => {
 
   it('of schemas and attributes [B1.2]', () => {
     for (const name of ['a', 'A_1', 'x'.repeat(64), 'constructor']) expect(isSchemaName(name)).toBe(true);
-    for (const name of ['', '1a', '_a', 'x'.repeat(65), 'Where', 'a-b', 'NULL']) {
+    const keywords =
+      'where order by asc desc limit offset and or not like in is null between from Where NULL'.split(' ');
+    for (const name of ['', '1a', '_a', 'x'.repeat(65), 'a-b', ...keywords]) {
       expect(isSchemaName(name)).toBe(false);
     }
     expect(isSchemaName('entry')).toBe(true);

@@ -1,4 +1,5 @@
 import { Cursors, cursorCollections, tokenOf } from '@trivet/reference/catalogue/cursors';
+import { catalogueService } from '@trivet/reference/catalogue/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import { replicaOf } from '@trivet/reference/store/replica';
 import { describe, expect, it } from 'vitest';
@@ -101,6 +102,17 @@ describe('pages [B5.1]', () => {
     await catalogue.dropSchema({ schemaName: 'page' });
     const { queryResults: page } = await catalogue.nextQuery({ token: first.token ?? '', query: select });
     expect(page.entries).toEqual([{ entry: 'p-09' }, { entry: 'p-10' }, { entry: 'p-11' }]);
+  });
+
+  it.each([
+    [undefined, '100'],
+    [0, '1'],
+    [1000, '1000'],
+    [1001, '1000'],
+  ])('of a size of %j are of %s, as is published [B5.1]', async (pageSize, told) => {
+    const catalogue = catalogueService({ store: memoryStore(), ...(pageSize !== undefined && { pageSize }) });
+    const { serviceMetadata } = await catalogue.getServiceMetadata({ key: 'limit.query' });
+    expect(serviceMetadata).toBe(told);
   });
 
   it('have nothing to do with limit [B5.1]', async () => {

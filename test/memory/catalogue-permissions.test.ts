@@ -83,7 +83,7 @@ describe('access control lists', () => {
         },
       ],
     ],
-  ])('ends with %s for a wrong list', async (fault, permissions) => {
+  ])('ends with %s for a wrong list [B9.19]', async (fault, permissions) => {
     const catalogue = await catalogueWithEntries();
     expect(await faultOf(catalogue.setPermission({ permissions }))).toBe(fault);
     const { permissions: kept } = await catalogue.getPermission({ items: ['a'] });
@@ -179,7 +179,7 @@ describe('callers', () => {
     expect(await faultOf(call(catalogue))).toBe('none');
   });
 
-  it('of associateEntryWithSchema need permissions on both', async () => {
+  it('of associateEntryWithSchema need permissions on both [B7.9]', async () => {
     await catalogue.createSchema({ schemaName: 'other', attributes: [{ name: 'x', type: 'int' }] }, jo);
     const call = () => faultOf(catalogue.associateEntryWithSchema({ query: 'a', schemas: ['other'] }, eve));
     await grant('a', 'eve', 's');
@@ -236,9 +236,16 @@ describe('callers', () => {
     await grant('b', 'eve', 'rd');
     expect(await faultOf(catalogue.removeEntry({ query: '*' }, eve))).toBe('AuthorizationException');
     expect(await faultOf(catalogue.listAttributes({ entry: 'b' }, jo))).toBe('none');
+    // Whichever of them lacks it.
+    await grant('a', 'eve', 'rds');
+    await grant('b', 'eve', 'r');
+    const associate = { query: '*', schemas: ['_catalogue'] };
+    expect(await faultOf(catalogue.associateEntryWithSchema(associate, eve))).toBe('AuthorizationException');
+    expect(await faultOf(catalogue.removeEntry({ query: '*' }, eve))).toBe('AuthorizationException');
+    expect(await faultOf(catalogue.listAttributes({ entry: 'a' }, jo))).toBe('none');
   });
 
-  it('have the permissions of their groups and of everybody together [B7.5]', async () => {
+  it('have the permissions of their groups and of everybody together [B7.5][B1.5]', async () => {
     const permissions = [
       {
         permission: { acl: [allow('staff', 'r'), allow('system:anyuser', 'g'), allow('*', 'x')] },

@@ -60,7 +60,7 @@ function refusal(read: () => unknown): QueryError {
   throw new Error('was accepted');
 }
 
-describe('name parts [B4.1]', () => {
+describe('name parts [B4.1][B4.5]', () => {
   it.each([
     ['run/1', { kind: 'exact', name: 'run/1' }],
     ['x=1', { kind: 'exact', name: 'x=1' }],

@@ -56,6 +56,21 @@ describe('query', () => {
     ]);
   });
 
+  it('returns an unqualified column from the first schema that has it [B2.12]', async () => {
+    const catalogue = await catalogueWithEntries();
+    const run = { name: 'run', type: 'int' };
+    await catalogue.createSchema({ schemaName: 'later', attributes: [{ ...run, value: '7' }] });
+    await catalogue.associateEntryWithSchema({ query: 'a', schemas: ['later'] });
+    await catalogue.createEntry({ entries: [{ entry: 'z' }], schemas: ['later', 'job'] });
+    const { entries = [] } = (await catalogue.query(select('run from *'))).queryResults;
+    const schemas = entries.map((each) => [each?.entry, each?.attributes?.[0]?.schema]);
+    expect(schemas).toEqual([
+      ['a', 'job'],
+      ['b', 'job'],
+      ['z', 'later'],
+    ]);
+  });
+
   it('returns the entries of a schema [B4.18]', async () => {
     const catalogue = await catalogueWithEntries();
     const { queryResults } = await catalogue.query({ query: { query: ' job ', type: 'Schema' } });

@@ -383,6 +383,14 @@ describe('a mode', () => {
     }
   });
 
+  it('of read-only is for everybody where nobody is asked [B7.12]', async () => {
+    const store = memoryStore();
+    await catalogueService({ store }).createSchema({ schemaName: 'job', attributes });
+    const catalogue = catalogueService({ store, mode: 'read-only' });
+    expect(await faultOf(catalogue.dropSchema({ schemaName: 'job' }))).toBe('AuthorizationException');
+    expect(await faultOf(catalogue.describeSchema({ schemaName: 'job' }))).toBe('none');
+  });
+
   it('is about every operation', () => {
     const names = [...telling, ...reading, ...changing].map(([name]) => name);
     expect(names.sort()).toEqual(Object.keys(emptyCatalogue()).sort());

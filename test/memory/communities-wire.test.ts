@@ -118,6 +118,7 @@ describe('negotiation and bodies', () => {
     const { links, hits } = (await call('GET /api/communities?size=1&size=x&sort=oldest&sort=newest')).body;
     expect(links.self).toContain('size=1&sort=oldest');
     expect(hits.hits).toHaveLength(1);
+    expect((await call('GET /api/communities?q=slug:there&q=slug:nowhere')).body.hits.total).toBe(1);
   });
 });
 
@@ -144,8 +145,10 @@ describe('credentials', () => {
   });
 
   it('[C2.4.2] a query that is badly escaped is refused', async () => {
-    const { status, body } = await call('GET /api/communities?q=%zz');
-    expect([status, body.message]).toEqual([400, 'Error trying to decode a non urlencoded string.']);
+    for (const query of ['%zz', '%4', '%', '%a', '%%']) {
+      const { status, body } = await call(`GET /api/communities?q=${query}`);
+      expect([status, body.message]).toEqual([400, 'Error trying to decode a non urlencoded string.']);
+    }
   });
 
   it('[C2.4.4] [C12.9] administrators feature, and change no community of others', async () => {
@@ -328,6 +331,19 @@ describe('the community', () => {
     }
   });
 
+  it.each([
+    ['de', 'Veranstaltung'],
+    ['de-AT-1996, en;q=0.9', 'Veranstaltung'],
+    ['fr, SV;q=0.7, es;q=0.8', 'Evento'],
+    ['fr;q=1, *;q=0.5', 'Event'],
+    ['de;q=0, __proto__, q=', 'Event'],
+    ['', 'Event'],
+  ])('[C8.1] has texts in the language that %j asks for', async (language, title) => {
+    const headers = { accept: vendor, 'accept-language': language };
+    const { body } = await call(`GET ${here}`, { headers });
+    expect(body.ui.type.title_l10n).toBe(title);
+  });
+
   it('[C8.1] has texts and permissions in the vendor’s representation', async () => {
     await loadMembers(served.store, [{ community: 'here', user: 'other', role: 'curator' }]);
     const { body } = await call(`GET ${here}`, { token: other, headers: { accept: vendor } });
@@ -368,93 +384,5 @@ describe('the community', () => {
   it('[C8.3] is refused in plain JSON, whatever was asked for', async () => {
     const { headers } = await call('GET /api/communities/nobody', { headers: { accept: vendor } });
     expect(headers['content-type']).toBe(plain);
-  });
-});
-
-describe('logos', () => {
-  const logo = `${here}/logo`;
-  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0xff]);
-  const upload = (path = logo) => call(`PUT ${path}`, { token: owner, body: bytes });
-
-  it('[C5.1] [C12.16] is a file record, in plain JSON', async () => {
-    const { body } = await upload();
-    expect(body).toMatchObject({
-      key: 'logo',
-      mimetype: 'application/octet-stream',
-      storage_class: 'L',
-      status: 'completed',
-      metadata: null,
-      size: 6,
-      checksum: expect.stringMatching(/^md5:[0-9a-f]{32}$/),
-      links: { self: expect.stringMatching(/\/api\/communities\/[0-9a-f-]{36}\/logo$/) },
-    });
-    const again = (await upload()).body;
-    expect(again.bucket_id).toBe(body.bucket_id);
-    expect(again.version_id).not.toBe(body.version_id);
-  });
-
-  it('[C5.2] [C13.2] is an attachment that no browser shows or sniffs', async () => {
-    const { checksum, updated } = (await upload()).body;
-    const { status, headers, bytes: read } = await call(`GET ${logo}`, { headers: { accept: 'image/png' } });
-    expect(status).toBe(200);
-    expect(read).toEqual(bytes);
-    expect(headers).toEqual({
-      'content-type': 'application/octet-stream',
-      'content-disposition': 'attachment; filename=logo',
-      'content-md5': checksum.slice(4),
-      etag: `"${checksum}"`,
-      'last-modified': new Date(updated).toUTCString(),
-      'cache-control': 'public, max-age=0',
-      'content-security-policy': "default-src 'none';",
-      'x-content-type-options': 'nosniff',
-      'x-download-options': 'noopen',
-      'x-permitted-cross-domain-policies': 'none',
-      'x-frame-options': 'deny',
-      'x-xss-protection': '1; mode=block',
-    });
-  });
-
-  it('[C5.2] is kept by nobody where the community is restricted', async () => {
-    await served.create('hidden', {}, { visibility: 'restricted' });
-    await upload('/api/communities/hidden/logo');
-    const { headers } = await call('GET /api/communities/hidden/logo', { token: owner });
-    expect(headers['cache-control']).toBe('no-cache');
-    expect((await call('GET /api/communities/hidden/logo')).status).toBe(403);
-  });
-
-  it('[C5.2] is not sent to who has it', async () => {
-    const { checksum } = (await upload()).body;
-    const { headers } = await call(`GET ${logo}`);
-    const read = (sent: Record<string, string>) => call(`GET ${logo}`, { headers: sent });
-    for (const tags of [`"${checksum}"`, `W/"${checksum}"`, `"x", "${checksum}"`, '*']) {
-      const same = await read({ 'if-none-match': tags });
-      expect([same.status, same.bytes.length, same.headers['etag']]).toEqual([304, 0, `"${checksum}"`]);
-    }
-    expect((await read({ 'if-none-match': '"md5:x"' })).status).toBe(200);
-    const modified = headers['last-modified'] ?? '';
-    expect((await read({ 'if-modified-since': modified })).status).toBe(304);
-    expect((await read({ 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200);
-    expect((await read({ 'if-modified-since': 'yesterday' })).status).toBe(200);
-    // RFC 9110, 13.1.3: ETags say more than times.
-    expect((await read({ 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
-  });
-
-  it('[C5.2] HEAD says all but the bytes', async () => {
-    await upload();
-    const head = await call(`HEAD ${logo}`);
-    expect([head.status, head.headers['x-content-type-options']]).toEqual([200, 'nosniff']);
-  });
-
-  it('leaves no bytes behind when it is replaced or deleted', async () => {
-    await upload();
-    await upload();
-    const keys = async (): Promise<number> => {
-      let count = 0;
-      for await (const _ of served.store.scan('community-logo-bytes')) count += 1;
-      return count;
-    };
-    expect(await keys()).toBe(1);
-    await call(`DELETE ${logo}`, { token: owner });
-    expect(await keys()).toBe(0);
   });
 });

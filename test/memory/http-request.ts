@@ -29,8 +29,7 @@ export async function send(
   if (token !== undefined) all.authorization = `Bearer ${token}`;
   if (body !== undefined)
     all['content-type'] ??= body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
-  const text = body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body);
-  const bytes = body instanceof Uint8Array ? body : new TextEncoder().encode(text);
+  const bytes = body instanceof Uint8Array ? body : new TextEncoder().encode(textOf(body));
   const request: HttpRequest = {
     method,
     path,
@@ -53,4 +52,8 @@ export async function send(
   }
   const json = isJson ? JSON.parse(new TextDecoder().decode(answer)) : undefined;
   return { status, headers: Object.fromEntries(pairs), bytes: answer, body: json };
+}
+
+function textOf(body: unknown): string {
+  return body === undefined || typeof body === 'string' ? (body ?? '') : JSON.stringify(body);
 }

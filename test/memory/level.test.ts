@@ -7,7 +7,7 @@ import { openLevelStore } from '@trivet/reference/store/level-store';
 import { openDatabase } from '@trivet/reference/store/open';
 import { CommitRefusedError, type Database, type Store } from '@trivet/reference/store/store';
 import { ClassicLevel } from 'classic-level';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let folder = '';
 let count = 0;
@@ -198,18 +198,25 @@ describe('level database', () => {
     await expect(openLevel(path)).rejects.toThrow('and no database');
   });
 
+  it.skipIf(process.platform !== 'linux')('says that a directory cannot be made', async () => {
+    await expect(openLevel('/proc/no/such')).rejects.toThrow(
+      'cannot use /proc/no/such as a database: ENOENT',
+    );
+  });
+
   it('takes no writes after one has failed, and goes on reading', async () => {
     const path = newPath();
     const put = (document: unknown) => [{ collection: 'things', key: 'a', document }];
     const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
     const store = await openLevelStore(level, 'space');
     await store.commit(put(1), 0);
-    const batch = level.batch;
-    level.batch = () => {
-      throw new Error('no space left on device');
-    };
+    const batch = vi.spyOn(level, 'batch').mockImplementationOnce(() => {
+      batch.mockRestore();
+      const chained = level.batch();
+      vi.spyOn(chained, 'write').mockRejectedValue(new Error('no space left on device'));
+      return chained;
+    });
     await expect(store.commit(put(2), 1)).rejects.toThrow('no space left on device');
-    level.batch = batch;
     await expect(store.commit(put(3), 1)).rejects.toThrow(CommitRefusedError);
     expect(await store.get('things', ['a'])).toEqual([1]);
     expect(await store.changes(0, ['things'])).toMatchObject({ head: 1, writes: put(1) });

@@ -47,7 +47,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       unix_socket_directories: folder,
       fsync: 'on',
       max_connections: 50,
-      shared_buffers: '32MB',
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const started = spawn(join(programs() ?? '', 'postgres'), ['-D', data, ...args], {

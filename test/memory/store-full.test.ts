@@ -2,7 +2,9 @@ import { catalogueService } from '@trivet/reference/catalogue/service';
 import { communitiesHandler } from '@trivet/reference/communities/handler';
 import { communitiesService } from '@trivet/reference/communities/service';
 import { eventsHandler } from '@trivet/reference/statistics/events-handler';
+import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { eventIngester } from '@trivet/reference/statistics/ingest';
+import { statisticsService } from '@trivet/reference/statistics/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import { SoapFaultError } from '@trivet/runtime/soap/fault';
@@ -66,6 +68,13 @@ it('events are refused with 507 when the store is full', async () => {
   const handler = eventsHandler(eventIngester(memoryStore({ maxDocuments: 1 })), { onError });
   const sent = { token: system, body: [seen('2026-01-01T10:00:00Z')] };
   expect((await send(handler, 'POST /admin/events', sent)).status).toBe(507);
+});
+
+it('a query that has to keep counts of its own is refused with 507 when the store is full', async () => {
+  const service = statisticsService({ store: memoryStore({ maxDocuments: 0 }) });
+  const body = { q: { stat: 'record-view', params: { recid: 'r' } } };
+  const { status } = await send(statisticsHandler(service, { onError }), 'POST /api/stats', { body });
+  expect(status).toBe(507);
 });
 
 it('the catalogue answers with a fault that says so, and does nothing, when the store is full', async () => {

@@ -88,7 +88,7 @@ describe('upstream: the framework beneath', () => {
     [3, 2, undefined],
     [4, 3, undefined],
     [5, undefined, undefined],
-  ])('[U37] page %i has %s before and %s behind', async (page, prev, next) => {
+  ])('[U37] [C7.3] page %i has %s before and %s behind', async (page, prev, next) => {
     for (const slug of ['a', 'b', 'c']) await create(slug);
     const link = (number: number | undefined): string | undefined =>
       number === undefined

@@ -15,7 +15,7 @@ export interface ReadOutcome {
 export interface PageOutcome extends ReadOutcome {
   /** Milliseconds for which nothing else could run, at most. */
   readonly longest: number;
-  /** How often something else ran; a page that stands still answers once, at the end. */
+  /** How often something else ran; where the page stands still, at the beginning and at the end at most. */
   readonly beats: number;
 }
 

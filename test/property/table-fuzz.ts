@@ -5,8 +5,8 @@
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { readUtf8 } from '@trivet/runtime/table/decode';
-import type { Field } from '@trivet/runtime/table/field';
-import { any, boolean, date, erased, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
+import { erased, type Field } from '@trivet/runtime/table/field';
+import { any, boolean, date, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import { readBatches, TableReader } from '@trivet/runtime/table/read';
 import { rowScanner } from '@trivet/runtime/table/row-scan';
@@ -228,15 +228,16 @@ function caseOf(seed: number): Case {
 async function readSmall({ table: made, chunks, limit, windows }: Case): Promise<readonly ReferenceResult[]> {
   const reader = new TableReader<Record<string, unknown>>(made, {});
   const scan = rowScanner(made.dialect, limit, windows);
+  const most = 1 + (chunks.length % 5);
   const results: ReferenceResult[] = [];
-  for await (const piece of readUtf8(chunks, made.encoding)) {
+  for await (const piece of readUtf8(chunks, made.encoding, (offset) => scan.begin(offset))) {
     for (let at = 0; at < piece.length; ) {
       at += scan.take(piece, at);
-      while (scan.next(reader)) results.push(...resultsOf(reader.batch()));
+      while (scan.next(reader, most) > 0) results.push(...resultsOf(reader.batch()));
     }
   }
   scan.end();
-  while (scan.next(reader)) results.push(...resultsOf(reader.batch()));
+  while (scan.next(reader, most) > 0) results.push(...resultsOf(reader.batch()));
   return [...results, ...resultsOf(reader.end())];
 }
 
@@ -265,17 +266,20 @@ function resultsOf({ firstRow, rows, rejected }: Rows): ReferenceResult[] {
   const good = rows[Symbol.iterator]();
   return Array.from({ length: rows.length + rejected.length }, (_, index): ReferenceResult => {
     const found = bad.get(firstRow + index);
-    if (found === undefined) return { line: 0, cells: [], row: good.next().value, issues: [] };
+    if (found === undefined) return { line: 0, offset: 0, cells: [], row: good.next().value, issues: [] };
     const issues = found.issues.map(
       ({ code, column, line }) => `${code}${column === undefined ? '' : ` column ${column}`} line ${line}`,
     );
-    return { line: found.line, cells: found.cells.map(String), row: undefined, issues };
+    const { line, cells } = found;
+    return { line, offset: found.issues[0]?.offset, cells: cells.map(String), row: undefined, issues };
   });
 }
 
 function comparable(results: readonly ReferenceResult[]): readonly ReferenceResult[] {
   return results.map((one) =>
-    one.row === undefined ? { ...one, issues: [...one.issues].sort() } : { ...one, line: 0, cells: [] },
+    one.row === undefined
+      ? { ...one, issues: [...one.issues].sort() }
+      : { ...one, line: 0, offset: 0, cells: [] },
   );
 }
 

@@ -10,12 +10,15 @@ import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 export interface ReferenceRow {
   readonly cells: readonly string[];
   readonly line: number;
+  /** Byte of the file where it starts; nothing where the file is not in UTF-8. */
+  readonly offset: number | undefined;
   readonly faults: readonly string[];
 }
 
 /** A data row and what became of it. */
 export interface ReferenceResult {
   readonly line: number;
+  readonly offset: number | undefined;
   readonly cells: readonly string[];
   /** Values by name; nothing where an issue stands. */
   readonly row: Readonly<Record<string, unknown>> | undefined;
@@ -25,6 +28,8 @@ export interface ReferenceResult {
 interface Text {
   readonly text: string;
   readonly damaged: ReadonlySet<number>;
+  /** Byte of the file where it starts; nothing where the bytes are not UTF-8. */
+  readonly start: number | undefined;
 }
 
 /** The text of a file, without its byte order mark; each byte that is no text stands as U+FFFD. */
@@ -36,7 +41,8 @@ export function referenceText(bytes: Uint8Array, encoding: string): Text {
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const damaged = new Set<number>();
   let text = '';
-  for (let at = starts(0xef, 0xbb, 0xbf) ? 3 : 0; at < bytes.length; ) {
+  const start = starts(0xef, 0xbb, 0xbf) ? 3 : 0;
+  for (let at = start; at < bytes.length; ) {
     const found = [1, 2, 3, 4].flatMap((size) => {
       try {
         const one = at + size <= bytes.length ? strict.decode(bytes.subarray(at, at + size)) : '';
@@ -49,14 +55,14 @@ export function referenceText(bytes: Uint8Array, encoding: string): Text {
     text += found?.one ?? '\ufffd';
     at += found?.size ?? 1;
   }
-  return { text, damaged };
+  return { text, damaged, start };
 }
 
 function platformText(bytes: Uint8Array, encoding: string): Text {
   // Some versions of Node take windows-1252 for ISO-8859-1 in a text that is not streamed.
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
-  return { text, damaged: new Set(indexes(text, '\ufffd')) };
+  return { text, damaged: new Set(indexes(text, '\ufffd')), start: undefined };
 }
 
 function indexes(text: string, mark: string): number[] {
@@ -64,9 +70,14 @@ function indexes(text: string, mark: string): number[] {
 }
 
 /** The rows of a text that are no comments. */
-export function referenceRows({ text, damaged }: Text, dialect: Dialect, limit: number): ReferenceRow[] {
+export function referenceRows(
+  { text, damaged, start }: Text,
+  dialect: Dialect,
+  limit: number,
+): ReferenceRow[] {
   const rows: ReferenceRow[] = [];
   const state: State = { at: 0, line: 1, number: 0, recovered: 0 };
+  let offset = start;
   while (state.at < text.length) {
     const isComment =
       dialect.commentRows.includes(state.number + 1) ||
@@ -78,9 +89,12 @@ export function referenceRows({ text, damaged }: Text, dialect: Dialect, limit: 
       faults.push(fault('nul-character', columnWith(found.cells, '\u0000'), state.line));
     for (let at = state.at; at < found.next && !isTooLong; at += 1)
       if (damaged.has(at)) faults.push(fault('encoding', 0, state.line + lineFeeds(text, state.at, at)));
-    if (!isComment) rows.push({ cells: found.cells, line: state.line, faults });
+    if (!isComment) rows.push({ cells: found.cells, line: state.line, offset, faults });
     state.number += 1;
     state.line += found.lines;
+    const lost = [...damaged].filter((at) => at >= state.at && at < found.next).length;
+    // A byte that is no text stands as a character of three.
+    if (offset !== undefined) offset += Buffer.byteLength(text.slice(state.at, found.next)) - 2 * lost;
     state.at = found.next;
   }
   return rows;
@@ -295,7 +309,7 @@ function tooLong(text: string, dialect: Dialect, limit: number, { at, line }: St
 /** What becomes of the rows of a file whose columns are the table's fields in order. */
 export function referenceResults(table: AnyTable, rows: readonly ReferenceRow[]): ReferenceResult[] {
   const width = table.fields.length;
-  return rows.map(({ cells, line, faults }): ReferenceResult => {
+  return rows.map(({ cells, line, offset, faults }): ReferenceResult => {
     const issues = [...faults];
     const isCut = faults.some((one) => /^(?:row-too-long|unclosed-quote)/.test(one));
     if (cells.length === 1 && cells[0] === '' && width !== 1) issues.push(fault('blank-row', 0, line));
@@ -310,7 +324,7 @@ export function referenceResults(table: AnyTable, rows: readonly ReferenceRow[])
     const row = Object.fromEntries(
       table.fields.map((named, index) => [named.name, cellValue(named, table.dialect, cells[index] ?? '')]),
     );
-    return { line, cells, row: issues.length > 0 ? undefined : row, issues };
+    return { line, offset, cells, row: issues.length > 0 ? undefined : row, issues };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '@trivet/runtime/table/field';
+import { erased, type Field } from '@trivet/runtime/table/field';
 import {
   any,
   array,
@@ -7,7 +7,6 @@ import {
   date,
   datetime,
   duration,
-  erased,
   geojson,
   geopoint,
   list,

@@ -29,7 +29,7 @@ export const communitiesRules: readonly Rule[] = [
     taken: 'the interface lets the Accept header select the representation of every endpoint',
   },
   { rule: 'C1.19', says: 'days of statistics are inclusive', taken: 'a rule of the statistics: C11' },
-  { rule: 'C1.20', says: 'a client of others runs unmodified', taken: 'shown by the interoperability tests' },
+  { rule: 'C1.20', says: 'clients of others run unmodified (react-searchkit in `npm run interop`)' },
 
   { rule: 'C2.1', says: 'the order in which requests are looked at' },
   { rule: 'C2.2.1', says: 'broken schema' },
@@ -90,12 +90,22 @@ export const communitiesRules: readonly Rule[] = [
     ...['read the logo', 'delete the logo', 'records', 'search featured', 'feature', 'list entries'],
     ...['update an entry', 'delete an entry'],
   ].map((operation, index) => ({ rule: `C3.${index + 1}`, says: `who may: ${operation}` })),
+  {
+    rule: 'C3.17',
+    says: 'theme, children and parent are for the system and administrators',
+    taken: 'the interface has none of them: what is sent is ignored, as all members that nobody knows',
+  },
 
   { rule: 'C4.1', says: 'all members of a community' },
   { rule: 'C4.2', says: 'all faults at once; texts are trimmed and cleaned' },
   ...[...['slug', 'metadata', 'title', 'description', 'HTML', 'type', 'organizations', 'access']].map(
     (field, index) => ({ rule: `C4.2.${index + 1}`, says: `validation of ${field}` }),
   ),
+  {
+    rule: 'C4.2.9',
+    says: 'metadata may have funding',
+    taken: 'the interface has none: it is an unknown member of metadata, and refused',
+  },
   { rule: 'C4.3', says: 'defaults of policies' },
   { rule: 'C4.4.1', says: 'an update replaces metadata, merges access' },
   { rule: 'C4.4.2', says: 'what was read can be sent back' },
@@ -112,10 +122,20 @@ export const communitiesRules: readonly Rule[] = [
   { rule: 'C5.4', says: 'creation: 201, ETag, readable at once' },
   { rule: 'C5.5', says: 'size limit of a logo' },
   { rule: 'C5.6', says: 'deletion: 204, then 410' },
+  {
+    rule: 'C5.7',
+    says: 'the mimetype of a logo is application/octet-stream',
+    taken: 'the file record says which image the first bytes are; the bytes are sent as octets all the same',
+  },
   { rule: 'C6', says: 'links' },
 
   { rule: 'C7.1', says: 'the envelope of a search' },
   { rule: 'C7.2.1', says: 'sorts and which is the usual one' },
+  {
+    rule: 'C7.2.6',
+    says: 'newestactivity and oldestactivity are sorts',
+    taken: 'the interface has six built-in sorts; COMMUNITIES_SORT_OPTIONS takes further ones',
+  },
   { rule: 'C7.2.2', says: 'size: ten, ten thousand at most' },
   { rule: 'C7.2.3', says: 'pages and the window' },
   { rule: 'C7.2.4', says: 'filters: or within one, and across; unknown values find nothing' },

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { text, wholeNumber } from '@trivet/runtime/table/fields';
+import { readColumns, valueAt } from '@trivet/runtime/table/columns';
+import { readCursor } from '@trivet/runtime/table/cursor';
+import { date, number, text, wholeNumber } from '@trivet/runtime/table/fields';
 import { type MarkFinder, markPosition, plainFinder } from '@trivet/runtime/table/marks';
 import { readBatches } from '@trivet/runtime/table/read';
-import { module, simdFinder, simdWindow } from '@trivet/runtime/table/simd-marks';
+import { simdFinder, simdWindow } from '@trivet/runtime/table/simd-marks';
 import { table } from '@trivet/runtime/table/table';
+import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { assemble } from './wat.js';
@@ -68,11 +71,18 @@ function expected(bytes: readonly number[]): readonly number[] {
 }
 
 describe('the first stage', () => {
-  test('the module is its source, assembled', () => {
-    const source = readFileSync(resolve(import.meta.dirname, '../../runtime/core/table/marks.wat'), 'utf8');
-    const bytes = assemble(source);
+  // After a change of a source: npx vitest run test/runtime/table-marks.test.ts --update=all
+  test('the module is its sources, assembled', async () => {
+    const table = resolve(import.meta.dirname, '../../runtime/core/table');
+    const fields = ['marks.wat', 'rows.wat'].map((name) => readFileSync(resolve(table, name), 'utf8'));
+    const bytes = assemble(`(module ${fields.join('\n')})`);
     expect(WebAssembly.validate(Uint8Array.from(bytes))).toBe(true);
-    expect(Buffer.from(bytes).toString('base64')).toBe(module);
+    const base64 = Buffer.from(bytes).toString('base64');
+    const lines = (base64.match(/.{1,104}/g) ?? []).map((line) => `  '${line}'`);
+    const says =
+      '/** The module that reads tables in WebAssembly. */\n\n/** `marks.wat` and `rows.wat`, assembled. */';
+    const text = `${says}\nexport const module =\n${lines.join(' +\n')};\n`;
+    await expect(text).toMatchFileSnapshot(resolve(table, 'simd-module.ts'));
   });
 
   test('finds marks alike in JavaScript and WebAssembly', () => {
@@ -132,21 +142,62 @@ describe('where bytes may not become a module', () => {
       },
     ],
   ])('%s: the same is read', async (_, stub) => {
-    const wide = table<{ readonly a: number | null; readonly b: string | null }>({
-      name: 'wide',
-      fields: { a: wholeNumber({ maximum: 49_999 }), b: text() },
-    });
-    const file = new TextEncoder().encode(
-      `a,b\n${Array.from({ length: 50_001 }, (_, row) => `${row},"é ""${row}"""\n`).join('')}`,
-    );
-    const read = async (): Promise<unknown> => {
-      const all = [];
-      for await (const batch of readBatches(wide, file)) all.push(batch);
-      return all;
-    };
-    const before = await read();
+    const before = await readAll();
     vi.stubGlobal('WebAssembly', stub);
     expect(simdFinder(comma, quote)).toBeUndefined();
-    expect(await read()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 });
+
+interface Wide {
+  readonly a: number | null;
+  readonly b: string | null;
+  readonly c: number | null;
+  readonly d: string;
+  readonly e: string | null;
+}
+
+const wide = table<Wide>({
+  name: 'wide',
+  missingValues: ['', 'NA'],
+  fields: {
+    a: wholeNumber({ maximum: 9_999 }),
+    b: text(),
+    c: number({ missingValues: ['-1', ''] }),
+    d: text({ required: true }),
+    e: date(),
+  },
+});
+
+/** A file that is longer than what is read in plain JavaScript, with rows of every sort. */
+const file = new TextEncoder().encode(
+  `a,b,c,d,e\n${Array.from({ length: 4001 }, (_, row) => {
+    const numbers = ['-1', '+.5', '1e3', 'NaN', '12345678901234567', '', `${row / 8}`, `-${row}.`, '.'];
+    const texts = ['NA', '', 'é', `a text that is new in row ${row}`, '"quoted, ""twice"""', '"two\nlines"'];
+    const end = row % 11 === 0 ? '\r\n' : row % 997 === 0 ? ',\n' : '\n';
+    const day = row % 13 === 0 ? '2023-02-29' : `2024-02-${10 + (row % 20)}`;
+    return `${row},${texts[row % 6]},${numbers[row % 9]},${row % 101 === 0 ? 'NA' : texts[row % 5 === 0 ? 2 : 3]},${day}${end}`;
+  }).join('')}`,
+);
+
+/** Everything that is read of the file, in each of the ways that there are. */
+async function readAll(): Promise<unknown> {
+  const batches: unknown[] = [];
+  for await (const batch of readBatches(wide, file)) batches.push(...batch.rows, ...batch.rejected);
+  const columns: unknown[] = [];
+  for await (const { columns: found, length } of readColumns(wide, file))
+    for (let row = 0; row < length; row += 1)
+      columns.push([
+        valueAt<number>(found.a, row),
+        valueAt<string>(found.b, row),
+        valueAt<number>(found.c, row),
+        valueAt<string>(found.d, row),
+        valueAt<string>(found.e, row),
+      ]);
+  const cursor = readCursor(wide, file);
+  const stood: unknown[] = [];
+  const fields = [cursor.field('a'), cursor.field('c'), cursor.field('d')];
+  while (await cursor.fill())
+    while (cursor.next()) stood.push([cursor.row, ...fields.map((field) => field.read())]);
+  return { batches, columns, stood, report: await validateTable(wide, file) };
+}

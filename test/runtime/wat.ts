@@ -16,7 +16,7 @@ interface Local {
   readonly type: string;
 }
 
-const types: Readonly<Record<string, number>> = { i32: 0x7f, v128: 0x7b };
+const types: Readonly<Record<string, number>> = { i32: 0x7f, i64: 0x7e, f64: 0x7c, v128: 0x7b };
 
 /** Instructions without operands, and the vector ones behind their prefix. */
 const plain: Readonly<Record<string, readonly number[]>> = {
@@ -26,28 +26,53 @@ const plain: Readonly<Record<string, readonly number[]>> = {
   select: [0x1b],
   'i32.eqz': [0x45],
   'i32.eq': [0x46],
+  'i32.ne': [0x47],
   'i32.lt_u': [0x49],
   'i32.gt_u': [0x4b],
+  'i32.le_s': [0x4c],
   'i32.le_u': [0x4d],
   'i32.ge_u': [0x4f],
+  'f64.ne': [0x62],
+  'f64.lt': [0x63],
+  'f64.gt': [0x64],
   'i32.ctz': [0x68],
   'i32.add': [0x6a],
   'i32.sub': [0x6b],
+  'i32.mul': [0x6c],
   'i32.and': [0x71],
   'i32.or': [0x72],
   'i32.shl': [0x74],
   'i32.shr_u': [0x76],
+  'i64.add': [0x7c],
+  'i64.mul': [0x7e],
+  'i64.xor': [0x85],
+  'i64.shr_u': [0x88],
+  'f64.neg': [0x9a],
+  'f64.div': [0xa3],
+  'i32.wrap_i64': [0xa7],
+  'i64.extend_i32_u': [0xad],
+  'f64.convert_i32_s': [0xb7],
+  'f64.convert_i64_u': [0xba],
   'i8x16.splat': [0xfd, 15],
   'i8x16.eq': [0xfd, 35],
+  'i8x16.gt_u': [0xfd, 40],
+  'v128.and': [0xfd, 78],
   'v128.or': [0xfd, 80],
+  'v128.xor': [0xfd, 81],
+  'v128.any_true': [0xfd, 83],
   'i8x16.bitmask': [0xfd, 100],
 };
 
 /** Loads and stores: the instruction and the alignment, which is only a hint. */
 const memory: Readonly<Record<string, readonly [readonly number[], number]>> = {
+  'i32.load': [[0x28], 2],
+  'f64.load': [[0x2b], 3],
   'i32.load8_u': [[0x2d], 0],
   'i32.store': [[0x36], 2],
+  'f64.store': [[0x39], 3],
+  'i32.store8': [[0x3a], 0],
   'v128.load': [[0xfd, 0], 4],
+  'v128.store': [[0xfd, 11], 4],
 };
 
 /** The bytes of a module: one memory, functions of instructions in a row. */
@@ -142,7 +167,10 @@ function code({ params, locals, body }: Parts, functions: readonly (string | und
       at += 1;
       if (access !== undefined)
         bytes.push(...access[0], ...unsigned(access[1]), ...unsigned(Number(operand.replace('offset=', ''))));
-      else if (word === 'i32.const') bytes.push(0x41, ...signed(Number(operand) | 0));
+      else if (word === 'i32.const') bytes.push(0x41, ...signed(BigInt(Number(operand) | 0)));
+      else if (word === 'i64.const') bytes.push(0x42, ...signed(BigInt.asIntN(64, BigInt(operand))));
+      else if (word === 'f64.const') bytes.push(0x44, ...double(Number(operand)));
+      else if (word === 'i64x2.extract_lane') bytes.push(0xfd, 29, Number(operand));
       else if (word === 'call') bytes.push(0x10, indexIn(functions, operand));
       else if (word === 'br' || word === 'br_if')
         bytes.push(word === 'br' ? 0x0c : 0x0d, labels.length - 1 - labels.lastIndexOf(operand));
@@ -188,9 +216,13 @@ function unsigned(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
 }
 
-function signed(value: number): number[] {
-  const low = value & 0x7f;
-  const rest = value >> 7;
-  const done = (rest === 0 && low < 0x40) || (rest === -1 && low >= 0x40);
+function signed(value: bigint): number[] {
+  const low = Number(value & 0x7fn);
+  const rest = value >> 7n;
+  const done = (rest === 0n && low < 0x40) || (rest === -1n && low >= 0x40);
   return done ? [low] : [low | 0x80, ...signed(rest)];
+}
+
+function double(value: number): number[] {
+  return [...new Uint8Array(Float64Array.of(value).buffer)];
 }

@@ -1,21 +1,81 @@
 import { parseArgs } from 'node:util';
+import { adapters, silenceOn } from './adapters.js';
+import { fuzzedOf } from './fuzzed.js';
+import { runIndependent } from './independent/run.js';
 import { silenceOf } from './run.js';
 import { services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { elsewhere, variants } from './variants.js';
 
-const help = `Usage: npm run silence -- [--only text] [--runs n] [--every n]
+const help = `Usage: npm run silence -- [variants|adapters|runs|fuzz|independent …] [--only text] [--runs n] [--every n]
 
-Runs the suites of the reference services against legal variants of them, all cases, and then n times with other seeds
-against the services as they are. Anything but silence is a false alarm.
+Runs suites against what does nothing wrong. Anything but silence is a false alarm, and fails the run.
 
-  --only text  only variants whose number or text contains this
-  --runs n     runs on the services as they are (default: 20)
+  variants     the reference services behind each legal variant of a correct server
+  adapters     the reference services on each adapter
+  runs         the reference services as they are, n times with other seeds
+  fuzz         the same with random values, n times with other seeds
+  independent  public contracts against implementations that the suites were not written for: servers by hand, gSOAP,
+               JAX-WS, published data packages, as far as ../shared/corpus and the tools are there. What is not explained
+               in test/silence/independent/explained.ts is a false alarm until it is
+  (default: all but the last)
+
+  --only text  only variants, adapters or implementations whose name contains this
+  --runs n     runs and random runs (default: 20)
   --every n    every n-th case, for a sample
 `;
 
+interface Options {
+  readonly only: string;
+  readonly runs: number;
+  readonly every: number;
+}
+
+const names = Object.keys(services) as ServiceName[];
+
+/** What can be run, each telling the number of complaints. */
+const parts: { readonly [name: string]: (options: Options) => Promise<number> } = {
+  variants: async ({ only, every }) => {
+    let complaints = 0;
+    for (const variant of variants)
+      if (`${variant.number} ${variant.says}`.includes(only)) complaints += await tried(variant, every);
+    for (const [number, reason] of Object.entries(elsewhere)) console.log(`${number.padStart(2)} ${reason}`);
+    return complaints;
+  },
+  adapters: async ({ only, every }) => {
+    let complaints = 0;
+    for (const adapter of adapters.filter((one) => one.includes(only)))
+      complaints += tell(`on ${adapter}`, await each((name) => silenceOn(adapter, name, every)));
+    return complaints;
+  },
+  runs: ({ runs, every }) =>
+    repeated(runs, async (seed) =>
+      tell(`run ${seed}`, await each((name) => silenceOf(name, undefined, { seed: `run ${seed}`, every }))),
+    ),
+  fuzz: ({ runs }) =>
+    repeated(runs, async (seed) => {
+      const found = await each(async (name) => {
+        const { targets, complaints } = await fuzzedOf(name, `run ${seed}`, randomValues);
+        return { cases: targets, complaints };
+      });
+      return tell(`run ${seed} with ${randomValues} random values for each target`, found);
+    }),
+  independent: ({ only }) => runIndependent(only),
+};
+
+/** Values for each target of a random run. */
+const randomValues = 50;
+
+const usual = ['variants', 'adapters', 'runs', 'fuzz'];
+
+interface Found {
+  readonly cases: number;
+  readonly complaints: readonly string[];
+}
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       only: { type: 'string', default: '' },
       runs: { type: 'string', default: '20' },
@@ -23,44 +83,56 @@ async function main(): Promise<number> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help === true) {
+  const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
+  if (values.help === true || unknown !== undefined) {
     process.stdout.write(help);
-    return 0;
+    return values.help === true ? 0 : 2;
   }
   const every = Math.max(1, Number(values.every));
+  const options = { only: values.only, runs: Number(values.runs), every };
   let complaints = 0;
-  for (const variant of variants) {
-    if (`${variant.number} ${variant.says}`.includes(values.only))
-      complaints += await tried(variant, variant.services, every);
-  }
-  for (const [number, reason] of Object.entries(elsewhere)) console.log(`${number.padStart(2)} ${reason}`);
-  for (let run = 1; run <= Number(values.runs); run += 1) {
-    for (const name of Object.keys(services) as ServiceName[]) {
-      const silence = await silenceOf(name, undefined, { seed: `run ${run}`, every });
-      complaints += silence.complaints.length;
-      for (const complaint of silence.complaints) console.log(complaint);
-    }
-    console.log(`run ${run}: ${complaints} complaints so far`);
-  }
+  for (const name of positionals.length === 0 ? usual : positionals)
+    complaints += (await parts[name]?.(options)) ?? 0;
   console.log(`${complaints} complaints`);
   return complaints === 0 ? 0 : 1;
 }
 
-/** One variant before each of its services; one that changed nothing counts as a complaint. */
-async function tried(variant: LegalVariant, names: readonly ServiceName[], every: number): Promise<number> {
-  let [cases, changed] = [0, 0];
-  const complaints: string[] = [];
-  for (const name of names) {
-    const silence = await silenceOf(name, variant, { every });
-    cases += silence.cases;
-    changed += silence.changed;
-    complaints.push(...silence.complaints);
-  }
-  if (changed === 0) complaints.push('the variant changed nothing');
-  const line = `${String(variant.number).padStart(2)} ${variant.says}: ${cases} cases, ${changed} answers changed`;
-  console.log(`${line}, ${complaints.length} complaints`);
+/** What comes of each service, together. */
+async function each(look: (name: ServiceName) => Promise<Found>, of = names): Promise<Found> {
+  const all: Found[] = [];
+  for (const name of of) all.push(await look(name));
+  return {
+    cases: all.reduce((sum, { cases }) => sum + cases, 0),
+    complaints: all.flatMap(({ complaints }) => complaints),
+  };
+}
+
+async function repeated(times: number, run: (seed: number) => Promise<number>): Promise<number> {
+  let complaints = 0;
+  for (let seed = 1; seed <= times; seed += 1) complaints += await run(seed);
+  return complaints;
+}
+
+function tell(what: string, { cases, complaints }: Found): number {
+  console.log(`${what}: ${cases} cases, ${complaints.length} complaints`);
   for (const complaint of complaints) console.log(complaint);
   return complaints.length;
+}
+
+/** One variant before each of its services; one that changed nothing counts as a complaint. */
+async function tried(variant: LegalVariant, every: number): Promise<number> {
+  let changed = 0;
+  const found = await each(
+    async (name) => {
+      const silence = await silenceOf(name, variant, { every });
+      changed += silence.changed;
+      return silence;
+    },
+    [...variant.services],
+  );
+  const complaints = changed > 0 ? found.complaints : [...found.complaints, 'the variant changed nothing'];
+  const what = `${String(variant.number).padStart(2)} ${variant.says}, ${changed} answers changed`;
+  return tell(what, { ...found, complaints });
 }
 
 process.exitCode = await main();

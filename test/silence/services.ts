@@ -22,6 +22,8 @@ import type { ServiceName } from './variant.js';
 /** A fresh reference service with the demonstration's data, and the suites that hold it to its contract. */
 export interface Silent {
   readonly suites: readonly Suite[];
+  /** The contract, where there are operations to send random values to. */
+  readonly spec?: string;
   make(): Promise<HttpHandler>;
 }
 
@@ -29,6 +31,7 @@ export interface Silent {
 export const services: { readonly [name in ServiceName]: Silent } = {
   communities: {
     suites: [communities],
+    spec: 'specs/communities/openapi.yaml',
     async make() {
       const store = memoryStore();
       await loadDemoCommunities(store);
@@ -37,6 +40,7 @@ export const services: { readonly [name in ServiceName]: Silent } = {
   },
   statistics: {
     suites: [statistics],
+    spec: 'specs/statistics/openapi.yaml',
     async make() {
       const store = memoryStore();
       await loadDemoStatistics(store);
@@ -45,6 +49,7 @@ export const services: { readonly [name in ServiceName]: Silent } = {
   },
   'metadata-catalogue': {
     suites: [catalogue],
+    spec: 'specs/metadata-catalogue/service.wsdl',
     async make() {
       const service = catalogueService({ store: memoryStore() });
       await loadDemoCatalogue(service);

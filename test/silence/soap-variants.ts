@@ -1,5 +1,5 @@
 import type { HttpResponse } from '@trivet/runtime/http/message';
-import type { Particle, Type } from '../../generator/model/contract.js';
+import type { ElementParticle, Particle, RecordType, Type } from '../../generator/model/contract.js';
 import { resolveType } from '../../generator/model/resolve.js';
 import { readContract } from '../../generator/read.js';
 import { answers, headerIn, type LegalVariant } from './variant.js';
@@ -26,41 +26,81 @@ function styled(number: number, says: string, style: Partial<XmlStyle>): LegalVa
   return rewritten(number, says, (source) => writeXml(readXml(source), { ...plain, ...style }));
 }
 
-/** Names of elements that are nothing but of one kind, wherever the contract has them. */
-function namesOf(is: (type: Type) => boolean): ReadonlySet<string> {
-  const { contract } = readContract({
-    name: 'c',
-    spec: 'specs/metadata-catalogue/service.wsdl',
-    scenarios: [],
-  });
-  const types = new Map(contract?.types.map((named) => [named.name, named]));
-  const found = new Map<string, boolean>();
+const { contract } = readContract({
+  name: 'c',
+  spec: 'specs/metadata-catalogue/service.wsdl',
+  scenarios: [],
+});
+const types = new Map(contract?.types.map((named) => [named.name, named]));
+
+/** What is to be told of the types that elements have, by their names; of a name with several types nothing. */
+function toldOf<T>(tell: (type: Type) => T | undefined): ReadonlyMap<string, T> {
+  const found = new Map<string, T | undefined>();
   for (const { type } of contract?.types ?? []) {
     if (type.kind !== 'record' || type.xml?.particle === undefined) continue;
     for (const { name, field } of elementsIn(type.xml.particle)) {
-      const own = type.fields.find((one) => one.name === field)?.type;
-      const resolved = own === undefined ? undefined : resolveType(own, types);
-      const item = resolved?.kind === 'list' ? resolveType(resolved.items, types) : resolved;
-      found.set(name.name, (found.get(name.name) ?? true) && item !== undefined && is(item));
+      const item = itemOf(type, field);
+      const told = item === undefined ? undefined : tell(item);
+      const isOne = !found.has(name.name) || found.get(name.name) === told;
+      found.set(name.name, isOne ? told : undefined);
     }
   }
-  return new Set([...found].filter(([, all]) => all).map(([name]) => name));
+  return new Map([...found].flatMap(([name, told]) => (told === undefined ? [] : [[name, told]])));
 }
 
-function elementsIn(particle: Particle): readonly Extract<Particle, { kind: 'element' }>[] {
+/** The type of a field, or of its items, without its nil. */
+function itemOf(record: RecordType, field: string): Type | undefined {
+  const own = record.fields.find((one) => one.name === field)?.type;
+  const resolved = own === undefined ? undefined : resolveType(own, types);
+  const item = resolved?.kind === 'list' ? resolveType(resolved.items, types) : resolved;
+  const [some] = item?.kind === 'union' ? item.members.filter(({ kind }) => kind !== 'null') : [];
+  return some === undefined ? item : resolveType(some, types);
+}
+
+function elementsIn(particle: Particle): readonly ElementParticle[] {
   if (particle.kind === 'any') return [];
   return particle.kind === 'element' ? [particle] : particle.particles.flatMap(elementsIn);
 }
 
-const booleans = namesOf((type) => type.kind === 'boolean');
-const integers = namesOf((type) => type.kind === 'number' && type.integer === true);
+const kinds = toldOf((type) => (type.kind === 'number' && type.integer === true ? 'integer' : type.kind));
+const isBoolean = ({ local }: XmlElement): boolean => kinds.get(local) === 'boolean';
+const isInteger = ({ local }: XmlElement): boolean => kinds.get(local) === 'integer';
 
-const digits = (text: string, { local }: XmlElement): string =>
-  booleans.has(local) ? ({ true: '1', false: '0' }[text] ?? text) : text;
-const signed = (text: string, { local }: XmlElement): string =>
-  integers.has(local) ? text.replace(/^(?=\d)/, '+00') : text;
-const padded = (text: string, { local }: XmlElement): string =>
-  booleans.has(local) || integers.has(local) ? `\n  ${text}\t` : text;
+/** Names of lists at the end of records whose items may be nil, by the names of elements that have them. */
+const nilLists = toldOf((type) => {
+  if (type.kind !== 'record' || type.xml?.particle === undefined) return undefined;
+  const last = elementsIn(type.xml.particle).at(-1);
+  const list = type.fields.find(({ name }) => name === last?.field)?.type;
+  const items = list?.kind === 'list' ? resolveType(list.items, types) : undefined;
+  const isNillable = items?.kind === 'union' && items.members.some(({ kind }) => kind === 'null');
+  return isNillable ? last?.name : undefined;
+});
+
+const xsi = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** The same with an item at the end of such lists that is nil, which says nothing. */
+function withNil(element: XmlElement, nil: string): XmlElement {
+  const list = nilLists.get(element.local);
+  const children = element.children.map((child) => (typeof child === 'string' ? child : withNil(child, nil)));
+  const isOpen = children.some((child) => typeof child === 'object');
+  if (list === undefined || !isOpen) return { ...element, children };
+  const attributes = [{ namespace: xsi, local: 'nil', value: nil }];
+  const item = { namespace: list.namespace ?? '', local: list.name, attributes, children: [] };
+  return { ...element, children: [...children, item] };
+}
+
+function nilItems(nil: string): LegalVariant {
+  return rewritten(24, `items that are nil, spelt ${nil}`, (source) =>
+    writeXml(withNil(readXml(source), nil), plain),
+  );
+}
+
+const digits = (text: string, element: XmlElement): string =>
+  isBoolean(element) ? ({ true: '1', false: '0' }[text] ?? text) : text;
+const signed = (text: string, element: XmlElement): string =>
+  isInteger(element) ? text.replace(/^(?=\d)/, '+00') : text;
+const padded = (text: string, element: XmlElement): string =>
+  isBoolean(element) || isInteger(element) ? `\n  ${text}\t` : text;
 
 function wide(response: HttpResponse): HttpResponse {
   if (!isXml(response) || typeof response.body !== 'string') return response;
@@ -76,6 +116,8 @@ export const soapVariants: readonly LegalVariant[] = [
   styled(21, 'default namespaces', { declare: 'default' }),
   styled(22, 'declarations and attributes in other places', { declare: 'use', reversed: true }),
   styled(23, 'booleans as digits', { text: digits }),
+  nilItems('true'),
+  nilItems('1'),
   styled(25, 'comments and blanks between elements', { gap: '\n  <!-- a comment -->\n  ' }),
   { number: 26, says: 'UTF-16', services: ['metadata-catalogue'], around: answers(wide) },
   rewritten(27, 'faults in another language', (source) =>

@@ -15,7 +15,6 @@ export const variants: readonly LegalVariant[] = [
 /** Numbers that no layer stands for, and why. */
 export const elsewhere: { readonly [number: number]: string } = {
   19: 'the reference services answer HEAD and OPTIONS as they are',
-  24: 'no answer of the catalogue has a nil; readers of it are held in test/runtime',
   17: 'the contracts fix the greatest page size, so that a larger one would be a fault',
   35: 'every service holds the demonstration’s data, and runs go on from what the runs before have left',
 };

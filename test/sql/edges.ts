@@ -148,15 +148,39 @@ export const edges: readonly { readonly field: object; readonly cells: readonly 
   },
   {
     field: { name: 'tree', type: 'object', constraints: { minLength: 1 } },
-    cells: ['{"a":1}', '{}', '[]', '{', 'null', '{"a":1', '"x"'],
+    cells: ['{"a":1}', '{}', '[]', '{', 'null', '{"a":1', '"x"', '{"a":NaN}', '{"a":"NaN,}"}', '{"a":1,}'],
   },
   {
     field: { name: 'rows', type: 'array', constraints: { maxLength: 1 } },
-    cells: ['[]', '[1,2]', '[1]', '{}', '['],
+    cells: [
+      '[]',
+      '[1,2]',
+      '[1]',
+      '{}',
+      '[',
+      '[-Infinity]',
+      '["\\ud800"]',
+      '["\\ud83d\\ude00"]',
+      '["\\\\ud800"]',
+      '["inf"]',
+      '[1, ]',
+    ],
   },
   {
     field: { name: 'words', type: 'list', delimiter: ';', constraints: { minLength: 2 } },
     cells: ['a', 'a;b', ';', 'a;b;c'],
+  },
+  {
+    field: { name: 'wholes', type: 'list', itemType: 'integer' },
+    cells: [
+      '1,-2',
+      '9007199254740991',
+      '9007199254740992',
+      '0009007199254740991',
+      '-8999999999999999,,1',
+      '9100000000000000',
+      '10000000000000000',
+    ],
   },
   { field: { name: 'numbers', type: 'list', itemType: 'number' }, cells: ['1,2.5', '1,,2', '1,x', '1;2'] },
   {

@@ -92,3 +92,6 @@ export const dataPackage: DataPackage = {
     { name: 'indicators', paths: ['indicators.csv'], table: indicators },
   ],
 };
+
+/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+export const loadOrder = ['indicators'] as const;

@@ -92,3 +92,6 @@ export const dataPackage: DataPackage = {
     { name: 'measurements', paths: ['measurements.csv'], table: measurements },
   ],
 };
+
+/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+export const loadOrder = ['measurements'] as const;

@@ -92,3 +92,6 @@ export const dataPackage: DataPackage = {
     { name: 'density', paths: ['density.csv'], table: density },
   ],
 };
+
+/** Resources in an order in which each comes behind those that its foreign keys lead to. */
+export const loadOrder = ['density'] as const;

@@ -19,6 +19,8 @@ export function walkTable(walk: Walk, table: Table): void {
   for (const [index, key] of table.uniqueKeys.entries())
     add(schema, `uniqueKeys/${index}`, `unique key ${key.join(', ')}`);
   for (const [index, key] of table.foreignKeys.entries()) {
+    // Only who has the other package at hand can tell.
+    if (key.package !== undefined) continue;
     const target = key.resource === '' ? 'this table' : key.resource;
     const says = `${key.fields.join(', ')} leads to ${key.referenced.join(', ')} of ${target}`;
     add(schema, `foreignKeys/${index}`, says);

@@ -1,10 +1,9 @@
-import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { LinkRule, Type } from '../../model/contract.js';
 import { fieldsOf } from '../state/members.js';
 import { answerType, type RestOperation } from '../state/resources.js';
 import { sight } from '../state/stage.js';
-import { literal } from './list-rules.js';
 import { called, on, sceneOf } from './resource.js';
 import { answered, operationOf, ruleCase, seen, tokensOf, type World } from './world.js';
 
@@ -18,15 +17,11 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
     ...(made.send as RestSend).path,
     [resource.parameter ?? '']: `{${answered(pointerTo(resource.identifier ?? ''))}}`,
   };
-  const path = operation.binding.path
-    .split(/(\{[^{}]+\})/)
-    .map((part) => (part.startsWith('{') ? String(places[part.slice(1, -1)] ?? '[^/?#]+') : literal(part)))
-    .join('');
-  const leads = {
-    type: 'regex',
-    context: answered(rule.field),
-    condition: `^https?://[^/?#]+[^?#]*${path}$`,
-  } as const;
+  // A parameter of another resource stays a name in braces, which any segment fits.
+  const path = operation.binding.path.replace(/\{([^{}]+)\}/g, (whole, place: string) =>
+    String(places[place] ?? whole),
+  );
+  const leads: Relation = { value: answered(rule.field), relation: 'leads', other: path };
   const name = called(rule.field);
   const read = resource.reader && on(scene, world, resource.reader.name, sight);
   const common = {
@@ -41,7 +36,7 @@ export function linkCases(rule: LinkRule, world: World): readonly Case[] {
       ...common,
       operation: by.name,
       before: [...before, ...first],
-      steps: [seen(step, by, [], [leads])],
+      steps: [seen(step, by, [leads])],
     });
   return [
     ...(isAlways || read === undefined ? [told(resource.producer, made, [])] : []),

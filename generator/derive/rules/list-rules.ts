@@ -95,7 +95,7 @@ function links(
 }
 
 /** A text as a regular expression that it alone matches. */
-export function literal(text: string): string {
+function literal(text: string): string {
   return text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');
 }
 

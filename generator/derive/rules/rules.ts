@@ -31,6 +31,8 @@ const kinds: {
   digest: digestCases,
   link: linkCases,
   errorLocation: errorLocationCases,
+  // It has no case of its own: the cases of what is made follow from it.
+  resource: () => [],
 };
 
 /** The cases of rules whose operations a service has; two rules that come to the same id are told apart by a number. */

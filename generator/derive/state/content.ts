@@ -49,6 +49,11 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
   const type = bodyType(operation);
   if (body === undefined || type === undefined) return [];
   const { resource, made, inputs, ground } = scene;
+  const { reader } = resource;
+  // A reader that does not tell a member shows nothing of it.
+  const told = new Set(
+    sharedMembers(type, reader && answerType(reader), ground).map(({ path }) => pointerTo(...path)),
+  );
   return members(scene, operation).flatMap((member): readonly Case[] => {
     const changed = withOther(body, member, type, ground);
     if (changed === undefined || valueAt(changed, member.path) === undefined) return [];
@@ -64,7 +69,9 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
       other: `{$request.body#${at}}`,
     };
     const seen = sightOf(scene, operation === resource.producer ? sent : made, (value, isListed) =>
-      isListed ? [] : [{ value: `${value}#${at}`, relation: 'holds', other: output(call.id, 'sent', at) }],
+      isListed || !told.has(at)
+        ? []
+        : [{ value: `${value}#${at}`, relation: 'holds', other: output(call.id, 'sent', at) }],
     );
     const name = called(member.path);
     return [

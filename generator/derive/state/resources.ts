@@ -1,7 +1,7 @@
 import { pointerTo } from '@trivet/runtime/conformance/expression';
-import type { Operation, RestBinding, Service, Type } from '../../model/contract.js';
+import type { Link, Operation, RestBinding, Service, Type } from '../../model/contract.js';
 import type { Resolving } from '../ground.js';
-import { fieldsOf, listOf } from './members.js';
+import { fieldsOf, isSame, listOf } from './members.js';
 
 /** An operation over HTTP. */
 export interface RestOperation extends Operation {
@@ -16,8 +16,9 @@ export interface Lister {
 }
 
 /**
- * Something that can be created, read, changed and deleted, as the paths tell: what a POST to `/things` makes stands at
- * `/things/{thing_id}`, the parameter being a member of the answer; what a PUT makes stands where it was put.
+ * Something that can be created, read, changed and deleted: what a POST makes stands where a link of its answer or a
+ * rule leads, else as the paths tell, that of `/things` at `/things/{thing_id}`, the parameter being a member of the
+ * answer; what a PUT makes stands where it was put.
  */
 export interface Resource {
   /** Path of one of it. */
@@ -47,9 +48,9 @@ export function resourcesOf(service: Service, ground: Resolving): readonly Resou
     const { method } = producer.binding;
     const made =
       method === 'POST'
-        ? collected(producer, operations, ground)
+        ? collected(producer, operations, service.links ?? [], ground)
         : method === 'PUT'
-          ? placed(producer, operations)
+          ? placed(producer, operations, ground)
           : undefined;
     return made === undefined ? [] : [made];
   });
@@ -74,15 +75,15 @@ export function bodyType({ binding }: RestOperation): Type | undefined {
 function collected(
   producer: RestOperation,
   operations: readonly RestOperation[],
+  links: readonly Link[],
   ground: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
-  const parameter = item?.slice(path.length + 2, -1);
   const answer = answerType(producer);
-  if (item === undefined || parameter === undefined || answer === undefined) return undefined;
-  const identifier = identifierOf(parameter, answer, ground);
-  if (identifier === undefined) return undefined;
+  if (answer === undefined) return undefined;
+  const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, ground);
+  if (place === undefined) return undefined;
+  const { item, parameter, identifier } = place;
   const listers = operations.flatMap((operation): readonly Lister[] => {
     const names =
       operation.binding.method === 'GET' ? listOf(answerType(operation), answer, ground) : undefined;
@@ -90,7 +91,7 @@ function collected(
   });
   const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return {
-    ...around(item, producer, operations),
+    ...around(item, producer, operations, ground),
     parameter,
     identifier,
     ...(all !== undefined && { all }),
@@ -98,11 +99,60 @@ function collected(
   };
 }
 
+/** Where one of a resource stands, and the member of the answer that leads there. */
+interface ItemPlace {
+  readonly item: string;
+  readonly parameter: string;
+  readonly identifier: string;
+}
+
+/** Where a link leads with a member of the answer: to one of the resource, not to what stands behind it. */
+function linkedPlace(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  links: readonly Link[],
+): ItemPlace | undefined {
+  const places = links.flatMap(({ from, to, parameters }): readonly ItemPlace[] => {
+    const item = operations.find(({ name }) => name === to)?.binding.path;
+    if (from !== producer.name || item === undefined) return [];
+    const names = [...item.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+    const others = names.slice(0, -1);
+    const parameter = names.at(-1) ?? '';
+    const value = parameters[`path.${parameter}`] ?? parameters[parameter];
+    const member = /^\{?\$response\.body#\/([^/{}]+)\}?$/.exec(String(value))?.[1];
+    const isItem = item.endsWith(`/{${parameter}}`) && others.every((name) => isIn(producer, name));
+    if (member === undefined || !isItem) return [];
+    return [{ item, parameter, identifier: member.replaceAll('~1', '/').replaceAll('~0', '~') }];
+  });
+  return places[0];
+}
+
+function isIn({ binding }: RestOperation, parameter: string): boolean {
+  return binding.path.includes(`{${parameter}}`);
+}
+
+function placeBelow(
+  path: string,
+  answer: Type,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): ItemPlace | undefined {
+  const item = operations.map(({ binding }) => binding.path).find((other) => isItemOf(other, path));
+  const parameter = item?.slice(path.length + 2, -1);
+  if (item === undefined || parameter === undefined) return undefined;
+  const identifier = identifierOf(parameter, answer, ground);
+  return identifier === undefined ? undefined : { item, parameter, identifier };
+}
+
 /** What a PUT makes where nothing else does, if it can also be deleted. */
-function placed(producer: RestOperation, operations: readonly RestOperation[]): Resource | undefined {
+function placed(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Resource | undefined {
   const { path } = producer.binding;
   if (path.endsWith('}')) return undefined;
-  const found = around(path, producer, operations);
+  const found = around(path, producer, operations, ground);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
 }
 
@@ -110,6 +160,7 @@ function around(
   path: string,
   producer: RestOperation,
   operations: readonly RestOperation[],
+  ground: Resolving,
 ): Omit<Resource, 'listers'> {
   const here = operations.filter((one) => one !== producer && one.binding.path === path);
   const by = (method: string): RestOperation | undefined =>
@@ -120,8 +171,11 @@ function around(
       !binding.path.slice(path.length).includes('{') &&
       path.endsWith('}'),
   );
-  const isAction = ({ binding }: RestOperation): boolean =>
-    binding.method === 'POST' && /^\/[^/]+$/.test(binding.path.slice(path.length));
+  // What answers something else makes something else: a payment of a booking.
+  const isAction = (one: RestOperation): boolean =>
+    one.binding.method === 'POST' &&
+    /^\/[^/]+$/.test(one.binding.path.slice(path.length)) &&
+    isLike(answerType(one), answerType(producer), ground);
   const [reader, remover] = [by('GET'), by('DELETE')];
   return {
     path,
@@ -132,6 +186,12 @@ function around(
     actions: behind.filter(isAction),
     others: [...here.filter((one) => one !== remover), ...behind],
   };
+}
+
+/** Whether two answers are of the same thing: one type, or, where they have no names, members of the same names. */
+function isLike(one: Type | undefined, other: Type | undefined, ground: Resolving): boolean {
+  const [a, b] = [one, other].map((type) => [...fieldsOf(type, ground).keys()].sort().join('\n'));
+  return isSame(one, other) || (a !== '' && a === b);
 }
 
 function isItemOf(path: string, collection: string): boolean {

@@ -20,12 +20,15 @@ export const output = (step: string, name: string, pointer = ''): string =>
   `{$steps.${step}.outputs.${name}${pointer === '' ? '' : `#${pointer}`}}`;
 
 /** What has to be there before a base, brought about without a word of what the scenario tells besides. */
-export function preparation({ setup }: Base, operations: ReadonlyMap<string, Operation>): readonly Step[] {
+export function preparation(
+  { setup, step: made }: Base,
+  operations: ReadonlyMap<string, Operation>,
+): readonly Step[] {
   const kept: Step[] = [];
   for (const step of [...setup].reverse()) {
     const operation = operations.get(step.operation);
     if (operation === undefined || expectsFailure(step)) continue;
-    const isUsed = kept.some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
+    const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
     if (isReading(operation) && !isUsed) continue;
     kept.unshift({ ...step, expect: succeeds(operation) });
   }

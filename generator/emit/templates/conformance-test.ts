@@ -1,16 +1,18 @@
 /** The vitest host of a conformance suite; `target` is the quoted path of the module that names the implementation. */
 export const conformanceTest = `{{banner}}
 
-import { declareSuite } from '@trivet/runtime/conformance/declare';
 {{#if target}}
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
 import { describe, test } from 'vitest';
-import { inputs, target } from {{target}};
+import * as implementation from {{target}};
 import { suites } from './conformance.js';
 
+const { target, ...options }: Implementation = implementation;
 for (const suite of suites) {
-  describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+  describe(suite.contract, () => declareSuite(suite, test, target, options));
 }
 {{else}}
+import { declareSuite } from '@trivet/runtime/conformance/declare';
 import { environmentRun } from '@trivet/runtime/serve/node-environment';
 import { describe, test } from 'vitest';
 import { suites } from './conformance.js';

@@ -15,7 +15,7 @@ main { padding: 1.5rem 2.5rem 6rem; min-width: 0; }
 nav strong { display: block; } nav ul { list-style: none; padding: 0; margin: .3rem 0 1.2rem; }
 nav a { color: inherit; text-decoration: none; display: block; padding: .1rem .3rem; border-radius: .3rem; overflow-wrap: anywhere; }
 nav a:hover, nav a:focus-visible { background: var(--soft); outline: 2px solid transparent; }
-h1 { margin: 0 0 .3rem; } h2 { margin: 3rem 0 1rem; border-bottom: 1px solid var(--line); }
+h1 { margin: 0 0 .3rem; overflow-wrap: anywhere; } h2 { margin: 3rem 0 1rem; border-bottom: 1px solid var(--line); }
 article { margin: 0 0 2rem; padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: .6rem; }
 article h3 { margin: 0 0 .4rem; font-size: 1.05rem; overflow-wrap: anywhere; } h4 { margin: 1rem 0 .3rem; font-size: .85rem; text-transform: uppercase; letter-spacing: .04em; opacity: .75; }
 code, .wire { font-family: ui-monospace, monospace; font-size: .9em; }
@@ -23,7 +23,7 @@ code, .wire { font-family: ui-monospace, monospace; font-size: .9em; }
 .doc p { margin: .6rem 0; } td .doc p { margin: 0 0 .4rem; } td .doc p:last-child { margin: 0; } .deprecated { text-decoration: line-through; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; font-size: .92rem; } td, th { overflow-wrap: anywhere; } tr > :first-child { width: 30%; } tr > :nth-child(2) { width: 25%; } td, th { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-top: 1px solid var(--line); } th { font-weight: 600; }
 td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; opacity: .65; overflow-wrap: anywhere; }
-@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; max-height: 40vh; border: 0; border-bottom: 1px solid var(--line); } main { padding: 1rem; } }
+@media (max-width: 50rem) { body { display: block; } h1 { font-size: 1.6rem; } nav { position: static; height: auto; max-height: 40vh; border: 0; border-bottom: 1px solid var(--line); } main { padding: 1rem; } }
 </style>
 </head>
 <body>

@@ -1,13 +1,15 @@
 /** The vitest host of a data package's cases; `target` is the quoted path of the module that names the endpoint. */
 export const tableConformanceTest = `{{banner}}
 
-import { declareSuite } from '@trivet/runtime/conformance/declare';
-import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
 {{#if target}}
+import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
+import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
 import { describe, test } from 'vitest';
-import { inputs, target } from {{target}};
+import * as implementation from {{target}};
 import { {{names}} } from './conformance.js';
 {{else}}
+import { declareSuite } from '@trivet/runtime/conformance/declare';
+import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
 import { environmentRun } from '@trivet/runtime/serve/node-environment';
 import { describe, test } from 'vitest';
 import { {{names}} } from './conformance.js';
@@ -18,7 +20,8 @@ describe({{title}}, () => declareTableSuite({{suite}}, test));
 {{/each}}
 
 {{#if target}}
-describe(suite.contract, () => declareSuite(suite, test, target, { inputs }));
+const { target, ...options }: Implementation = implementation;
+describe(suite.contract, () => declareSuite(suite, test, target, options));
 {{else}}
 // TRIVET_URL names the implementation under test; \`environmentRun\` tells of the other variables.
 const run = environmentRun(suite);

@@ -2,12 +2,25 @@ import type { Report } from '../../diagnostic.js';
 import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import { isObject } from '../source/source.js';
 import type { DataPackageDocument, ResourceDocument } from './datapackage.js';
+import { isUrl } from './path.js';
+import {
+  entryRules,
+  fieldRules,
+  optionRules,
+  type PropertyRule,
+  type PropertyRules,
+  packageRules,
+  resourceRules,
+  schemaRules,
+} from './properties.js';
+import { citing } from './section.js';
 
 /**
  * Checks the shape of a descriptor. The published profiles contradict the standard's own text, and nine of ten real
  * packages break them; so what does not hinder reading is a warning, `profile`, and reading goes on.
  */
-export function checkDescriptor(document: DataPackageDocument, report: Report): void {
+export function checkDescriptor(document: DataPackageDocument, reported: Report): void {
+  const report = citing(document, reported);
   const complain = { document, report };
   if (document.kind === 'package') checkPackage(document.root, complain);
   for (const resource of document.resources) {
@@ -41,28 +54,20 @@ function fail(
   report({ severity: 'error', code, message, at: placeOf(spot) });
 }
 
-/** A member that has to be of a type; anything else is a warning. */
-function expect(
-  at: Spot,
-  name: string,
-  type: 'string' | 'list' | 'object',
-  complain: Complain,
-): Spot | undefined {
+/** A member that has to be as its rule says; anything else is a warning. */
+function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain): Spot | undefined {
   const spot = child(at, name);
   if (spot.value === undefined) return undefined;
-  const fits =
-    type === 'string'
-      ? typeof spot.value === 'string'
-      : type === 'list'
-        ? Array.isArray(spot.value)
-        : isObject(spot.value);
-  if (fits) return spot;
-  warn(
-    complain,
-    spot,
-    `"${name}" is ${kindOf(spot.value)}, ${type === 'object' ? 'an' : 'a'} ${type} is wanted`,
-  );
+  if (rule.fits(spot.value)) return spot;
+  const isText = typeof spot.value === 'string';
+  const given = isText ? JSON.stringify(spot.value) : kindOf(spot.value);
+  const problem = rule.problem ?? `is ${given}, ${rule.wanted} is wanted`;
+  warn(complain, spot, `"${name}" ${problem}`, rule.mend);
   return undefined;
+}
+
+function expectAll(at: Spot, rules: PropertyRules, complain: Complain): void {
+  for (const [name, rule] of Object.entries(rules)) expect(at, name, rule, complain);
 }
 
 function kindOf(value: unknown): string {
@@ -78,23 +83,9 @@ function checkPackage(root: Spot, complain: Complain): void {
   } else if (resources.value.length === 0) {
     fail(complain, 'missing-field', resources, '"resources" is empty: there is no data');
   }
-  for (const name of ['name', 'id', 'title', 'description', 'homepage', 'version', 'created', 'image']) {
-    expect(root, name, 'string', complain);
-  }
+  expectAll(root, packageRules, complain);
   for (const name of ['licenses', 'contributors', 'sources', 'keywords']) checkEntries(root, name, complain);
   checkProfile(root, complain);
-  const created = child(root, 'created');
-  if (
-    typeof created.value === 'string' &&
-    !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(created.value)
-  ) {
-    warn(
-      complain,
-      created,
-      `"created" is ${JSON.stringify(created.value)}, a date with time and zone is wanted`,
-      'Write it as 2026-03-20T00:00:00Z.',
-    );
-  }
   for (const [name, instead] of [
     ['license', 'licenses'],
     ['author', 'contributors'],
@@ -106,7 +97,12 @@ function checkPackage(root: Spot, complain: Complain): void {
 }
 
 function checkProfile(root: Spot, complain: Complain): void {
-  const profile = expect(root, '$schema', 'string', complain);
+  const profile = expect(
+    root,
+    '$schema',
+    { wanted: 'a string', fits: (value) => typeof value === 'string' },
+    complain,
+  );
   if (profile === undefined || typeof profile.value !== 'string') return;
   if (!/^https?:\/\//.test(profile.value))
     warn(complain, profile, `"$schema" is no URL: ${JSON.stringify(profile.value)}`);
@@ -127,11 +123,14 @@ const entryNeeds: { readonly [name: string]: readonly string[] } = {
 };
 
 function checkEntries(root: Spot, name: string, complain: Complain): void {
-  const list = expect(root, name, 'list', complain);
+  const list = expect(root, name, { wanted: 'a list', fits: (value) => Array.isArray(value) }, complain);
   if (list === undefined) return;
   const needs = entryNeeds[name];
   for (const entry of items(list)) {
-    if (needs === undefined ? typeof entry.value === 'string' : hasOneOf(entry, needs)) continue;
+    if (needs === undefined ? typeof entry.value === 'string' : hasOneOf(entry, needs)) {
+      expectAll(entry, entryRules[name] ?? {}, complain);
+      continue;
+    }
     warn(
       complain,
       entry,
@@ -151,12 +150,12 @@ function checkResource({ at }: ResourceDocument, complain: Complain): void {
     fail(complain, 'wrong-type', at, `a resource is ${kindOf(at.value)}, an object is wanted`);
     return;
   }
-  const name = expect(at, 'name', 'string', complain);
-  if (name === undefined && child(at, 'name').value === undefined) {
+  expectAll(at, resourceRules, complain);
+  for (const name of ['licenses', 'sources']) checkEntries(at, name, complain);
+  if (child(at, 'name').value === undefined) {
     warn(complain, at, 'the resource has no "name"', 'Its name is taken from its path.');
   }
   checkOrigin(at, complain);
-  expect(at, 'encoding', 'string', complain);
   for (const member of ['schema', 'dialect']) {
     const spot = child(at, member);
     if (spot.value !== undefined && typeof spot.value !== 'string' && !isObject(spot.value)) {
@@ -188,6 +187,21 @@ function checkOrigin(at: Spot, complain: Complain): void {
   ) {
     fail(complain, 'wrong-type', path, `"path" is ${kindOf(paths)}, a text or a list of texts is wanted`);
   }
+  if (Array.isArray(paths) && new Set(paths.map((one) => typeof one === 'string' && isUrl(one))).size > 1)
+    warn(
+      complain,
+      path,
+      '"path" mixes URLs and relative paths',
+      'Name either URLs or files beside the descriptor.',
+    );
+  const isNamed = ['format', 'mediatype'].some((one) => child(at, one).value !== undefined);
+  if (typeof data.value === 'string' && !isNamed)
+    warn(
+      complain,
+      data,
+      '"data" is a string of no "format" and no "mediatype"',
+      'Say what it is: "format": "csv".',
+    );
 }
 
 function checkSchema(schema: Spot, complain: Complain): void {
@@ -201,9 +215,11 @@ function checkSchema(schema: Spot, complain: Complain): void {
     );
     return;
   }
-  for (const name of ['primaryKey', 'foreignKeys', 'uniqueKeys', 'missingValues']) {
+  expectAll(schema, schemaRules, complain);
+  for (const field of items(fields)) checkField(field, complain);
+  for (const name of ['primaryKey', 'foreignKeys', 'uniqueKeys']) {
     const spot = child(schema, name);
-    if (Array.isArray(spot.value) && spot.value.length === 0 && name !== 'missingValues') {
+    if (Array.isArray(spot.value) && spot.value.length === 0) {
       warn(complain, spot, `"${name}" is empty`, 'Leave it out; it means the same.');
     }
   }
@@ -215,6 +231,13 @@ function checkSchema(schema: Spot, complain: Complain): void {
       '"fieldsMatch" is a list, a text is wanted',
       'The published profile is wrong here; the text of the standard is not.',
     );
+}
+
+function checkField(field: Spot, complain: Complain): void {
+  if (!isObject(field.value)) return;
+  expectAll(field, fieldRules, complain);
+  const type = String(child(field, 'type').value);
+  expectAll(field, Object.hasOwn(optionRules, type) ? (optionRules[type] ?? {}) : {}, complain);
 }
 
 const dialectMembers = new Set(

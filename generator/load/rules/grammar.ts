@@ -30,6 +30,7 @@ const kinds = {
   link: 'of!: operation; field!: answer; leadsTo!: operation',
   errorLocation:
     'operation!: operation; refused!: outcomes; list!: error; name!: errorItem; notation!: notation',
+  resource: 'of!: operation; foundBy!: operation; parameter!: parameter at foundBy; field!: answer',
 } as const;
 
 /** What a kind of rule says, in a line. */
@@ -51,6 +52,7 @@ export const meanings: { readonly [K in RuleKind]: string } = {
   digest: 'A member of the answer is computed from the octets that were sent.',
   link: 'A member is an absolute URL that leads to an operation on the same resource.',
   errorLocation: 'A refusal names the member at fault.',
+  resource: 'What an operation makes is found by another one, which a member of the answer is handed to.',
 };
 
 /** Kinds of rules. */

@@ -49,13 +49,14 @@ function parse(text: string, raise: Raise): Document | undefined {
     raise('error', 'too-deep', `is nested deeper than ${maxDepth} levels`, 0);
     return undefined;
   }
+  // It may also tell so among its errors, and then more than once.
+  const overflow = document.errors.find(({ message }) => message.startsWith('Maximum call stack'));
+  if (overflow !== undefined) {
+    raise('error', 'too-deep', `is nested deeper than ${maxDepth} levels`, overflow.pos[0]);
+    return undefined;
+  }
   for (const error of document.errors)
-    raise(
-      'error',
-      error.message.startsWith('Maximum call stack') ? 'too-deep' : 'malformed-yaml',
-      sentence(error.message),
-      error.pos[0],
-    );
+    raise('error', 'malformed-yaml', sentence(error.message), error.pos[0]);
   for (const warning of document.warnings)
     raise('warning', 'odd-yaml', sentence(warning.message), warning.pos[0]);
   return document.errors.length > 0 ? undefined : document;
@@ -64,7 +65,6 @@ function parse(text: string, raise: Raise): Document | undefined {
 /** The parser's message, first line only, in the manner of ours. */
 function sentence(message: string): string {
   const line = message.split('\n')[0] ?? message;
-  if (line.startsWith('Maximum call stack')) return `is nested deeper than ${maxDepth} levels`;
   if (line.startsWith('Missing closing')) return 'a closing quote is missing';
   return line.charAt(0).toLowerCase() + line.slice(1).replace(/[.:]$/, '');
 }

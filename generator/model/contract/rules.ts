@@ -22,7 +22,8 @@ export type Rule =
   | KeyEchoRule
   | DigestRule
   | LinkRule
-  | ErrorLocationRule;
+  | ErrorLocationRule
+  | ResourceRule;
 
 interface Common {
   /** Numbers of the rules in the reference that it stands for: `C7.3`. */
@@ -250,4 +251,15 @@ export interface ErrorLocationRule extends Common {
   readonly name: string;
   /** `metadata.title`, or `/metadata/title`. */
   readonly notation: 'dotted' | 'pointer';
+}
+
+/** What an operation makes is found by another one, which a member of the answer is handed to. */
+export interface ResourceRule extends Common {
+  readonly kind: 'resource';
+  readonly of: string;
+  readonly foundBy: string;
+  /** Parameter of the operation that finds it. */
+  readonly parameter: string;
+  /** Pointer of the member, in the answer to what makes it. */
+  readonly field: string;
 }

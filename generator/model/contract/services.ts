@@ -10,6 +10,7 @@ export interface Service {
   readonly wireName?: string;
   readonly doc?: string;
   readonly operations: readonly Operation[];
+  readonly links?: readonly Link[];
   /** Base URLs or soap:address locations, in order. */
   readonly servers: readonly string[];
   readonly securitySchemes: readonly SecurityScheme[];
@@ -45,6 +46,18 @@ export interface Operation {
   readonly deprecated?: boolean;
   readonly tags: readonly string[];
   readonly binding: RestBinding | SoapBinding;
+  readonly at: Place;
+}
+
+/** What an operation answers leads to another operation (OpenAPI 3.1, 4.8.20); a rule of kind `resource` says the same. */
+export interface Link {
+  readonly name: string;
+  /** Operation whose answer it is. */
+  readonly from: string;
+  /** Operation that it leads to. */
+  readonly to: string;
+  /** By parameters of that operation, `path.id` where the place is told: constants, or expressions on the answer. */
+  readonly parameters: { readonly [name: string]: Json };
   readonly at: Place;
 }
 

@@ -45,11 +45,17 @@ export interface TableField {
   readonly constraints: { readonly [name: string]: Json };
   readonly categories?: readonly Json[];
   readonly missingValues?: readonly string[];
-  /** What carries an integer in TypeScript where it is no `number`. */
-  readonly carrier?: 'bigint';
+  /** What carries an integer in rows where it is no `number`, and a date, time or duration where it is no ISO text. */
+  readonly carrier?: FieldCarrier;
   /** What the constraint `jsonSchema` says. */
   readonly jsonSchema?: ReferenceType;
   readonly at: Place;
+}
+
+/** The module is the one that `Temporal` is imported from; without it, Temporal is the platform's. */
+export interface FieldCarrier {
+  readonly kind: 'bigint' | 'string' | 'Date' | 'Temporal';
+  readonly module?: string;
 }
 
 export interface ForeignKey {
@@ -57,5 +63,7 @@ export interface ForeignKey {
   /** Empty: the table itself. */
   readonly resource: string;
   readonly referenced: readonly string[];
+  /** The other package that the resource is of, as written: a URL or a name. */
+  readonly package?: string;
   readonly at?: Place;
 }

@@ -76,6 +76,8 @@ export interface StringType extends TypeBase {
   readonly patterns?: readonly Pattern[];
   /** JSON Schema or Table Schema format, as written; formats nobody knows are annotations. */
   readonly format?: string;
+  /** The class of the values where they are no text: `Date`, or `PlainDate` of `Temporal`, which a module may have. */
+  readonly carrier?: { readonly name: string; readonly member?: string; readonly module?: string };
   /** JSON Schema `contentMediaType` and `contentEncoding`: annotations. */
   readonly content?: { readonly mediaType?: string; readonly encoding?: string };
   /** XSD built-in type it is derived from, without prefix: `token`, `dateTime`, `QName`. Dates stay text, losing nothing. */

@@ -1,6 +1,7 @@
 import { canonicalEncoding } from '@trivet/runtime/table/decode';
 import type { Report } from '../../diagnostic.js';
 import type { DataPackageDocument, ResourceDocument } from '../../load/datapackage/datapackage.js';
+import { citing } from '../../load/datapackage/section.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
@@ -18,8 +19,12 @@ import { valueType } from './type.js';
 export interface DataPackageModelOptions {
   /** Name of the contract, which is its folder: `datasets/behaviour`. */
   readonly name: string;
-  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` holds them all. */
-  readonly integers?: 'number' | 'bigint';
+  /** What carries integers: `number` (default) refuses those beyond 2^53, `bigint` and `string` hold them all. */
+  readonly integers?: 'number' | 'bigint' | 'string' | undefined;
+  /** What carries dates and times: ISO text (`string`, default), `Date`, or values of `Temporal`. */
+  readonly dates?: 'string' | 'Date' | 'Temporal' | undefined;
+  /** Module that `Temporal` is imported from; default: the platform's. */
+  readonly temporal?: string | undefined;
 }
 
 /** What the parts of the model share. */
@@ -30,7 +35,7 @@ export interface TableReading {
   /** Names of the tables' files and constants. */
   readonly tables: NameScope;
   readonly types: NameScope;
-  readonly integers: 'number' | 'bigint';
+  readonly carriers: DataPackageModelOptions;
 }
 
 /** The contract of a data package: a table for each resource that has a schema. */
@@ -39,7 +44,7 @@ export function modelDataPackage(
   options: DataPackageModelOptions,
   report: Report,
 ): Contract {
-  const complain = complainer(report);
+  const complain = complainer(citing(document, report));
   const types = new NameScope();
   const tables = new NameScope();
   // Files that every contract has beside its tables.
@@ -50,7 +55,7 @@ export function modelDataPackage(
     schemas: new Schemas(document.registry, types, complain),
     tables,
     types,
-    integers: options.integers ?? 'number',
+    carriers: options,
   };
   const found = document.resources.flatMap((resource) => modelTable(resource, options.name, reading));
   const resolved = resolveForeignKeys(found, reading);
@@ -82,6 +87,7 @@ function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
     };
     return { ...at.value, ...taken };
   });
+  // A package is an object, and its members are JSON, read from text.
   return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
 }
 

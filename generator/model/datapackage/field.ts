@@ -1,4 +1,4 @@
-import type { Field } from '@trivet/runtime/table/field';
+import { erased, type Field } from '@trivet/runtime/table/field';
 import {
   any,
   array,
@@ -7,7 +7,6 @@ import {
   date,
   datetime,
   duration,
-  erased,
   geojson,
   geopoint,
   list,
@@ -115,7 +114,7 @@ export function planField(field: TableField, required = field.constraints.requir
   const lengths = constraints.lengths();
   constraints.unknown();
   return {
-    maker: field.carrier === 'bigint' ? bigWholeNumber.name : makers[type].name,
+    maker: isBig(field) ? bigWholeNumber.name : makers[type].name,
     options: {
       ...(required && { required: true }),
       ...(field.constraints.unique === true && { unique: true }),
@@ -130,7 +129,12 @@ export function planField(field: TableField, required = field.constraints.requir
   };
 }
 
-/** The field of the runtime; the constraint `jsonSchema` is not part of it. */
+/** Whether integers of any size are read, whatever carries them then. */
+export function isBig({ type, carrier }: Pick<TableField, 'type' | 'carrier'>): boolean {
+  return type === 'integer' && carrier !== undefined;
+}
+
+/** The field of the runtime, without what carries its values; the constraint `jsonSchema` is not part of it. */
 export function runtimeField(field: TableField, required?: boolean): Field<unknown> {
   const { options, pattern } = planField(field, required);
   const given =
@@ -138,11 +142,9 @@ export function runtimeField(field: TableField, required?: boolean): Field<unkno
   return makeField(field, given);
 }
 
-function makeField(
-  { type, carrier }: TableField,
-  options: { readonly [name: string]: unknown },
-): Field<unknown> {
-  const maker = carrier === 'bigint' ? bigWholeNumber : makers[isTableType(type) ? type : 'any'];
+function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
+  const { type } = field;
+  const maker = isBig(field) ? bigWholeNumber : makers[isTableType(type) ? type : 'any'];
   // A plan has the options of its own maker and of no other.
   const make = maker as (options: unknown) => Field<unknown>;
   return erased(make(options));

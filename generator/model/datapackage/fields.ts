@@ -1,6 +1,6 @@
 import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
-import type { Json, TableField } from '../contract.js';
+import type { FieldCarrier, Json, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
@@ -61,9 +61,7 @@ function modelField(
     constraints: jsonMembers(constraints.value, () => true),
     ...(Array.isArray(categories) ? { categories: categories as readonly Json[] } : {}),
     ...optional('missingValues', missingValues),
-    ...(type === 'integer' && (reading.integers === 'bigint' || isHuge(constraints.value))
-      ? { carrier: 'bigint' as const }
-      : {}),
+    ...optional('carrier', carrierOf(type, constraints.value, reading)),
     ...(isObject(schema.value) && (type === 'object' || type === 'array')
       ? { jsonSchema: reading.schemas.reference(schema, plainView, [`${table}${typeName(name)}`]) }
       : {}),
@@ -74,6 +72,20 @@ function modelField(
     reading.complain(severity, code, `field "${label}": ${message}`, placeOf(at));
   }
   return field;
+}
+
+/** What carries the values of a type in rows, where it is not what the runtime reads. */
+function carrierOf(type: string, constraints: unknown, { carriers }: TableReading): FieldCarrier | undefined {
+  const { integers, dates, temporal } = carriers;
+  if (type === 'integer') {
+    if (integers === 'string') return { kind: 'string' };
+    return integers === 'bigint' || isHuge(constraints) ? { kind: 'bigint' } : undefined;
+  }
+  if (dates === 'Date') return type === 'date' || type === 'datetime' ? { kind: 'Date' } : undefined;
+  const isTemporal = ['date', 'time', 'datetime', 'yearmonth', 'duration'].includes(type);
+  return dates === 'Temporal' && isTemporal
+    ? { kind: 'Temporal', ...optional('module', temporal) }
+    : undefined;
 }
 
 /** Whether a bound or a listed value is an integer that no number holds. */

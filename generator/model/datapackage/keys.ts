@@ -1,5 +1,6 @@
 import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { ForeignKey, Table, TableField } from '../contract.js';
+import { optional, textOf } from '../json-schema/kinds.js';
 import type { TableReading } from './datapackage.js';
 import { missingValuesOf } from './fields.js';
 
@@ -81,13 +82,22 @@ function foreignKeyOf(
     complain('error', 'broken-key', message, placeOf(spot));
     return [];
   }
-  if (child(reference, 'package').value !== undefined) {
-    const message = 'a key into another package is not checked';
-    complain('warning', 'not-generated', message, placeOf(child(reference, 'package')));
+  const resource = child(reference, 'resource').value;
+  const other = child(reference, 'package');
+  if (other.value !== undefined && (typeof other.value !== 'string' || typeof resource !== 'string')) {
+    const message = 'a key into another package names it, and a resource of it';
+    complain('error', 'broken-key', message, placeOf(reference));
     return [];
   }
-  const resource = child(reference, 'resource').value;
-  return [{ fields, resource: typeof resource === 'string' ? resource : '', referenced, at: placeOf(spot) }];
+  return [
+    {
+      fields,
+      resource: typeof resource === 'string' ? resource : '',
+      referenced,
+      ...optional('package', textOf(reference, 'package')),
+      at: placeOf(spot),
+    },
+  ];
 }
 
 function isTexts(value: unknown): value is readonly string[] {
@@ -103,6 +113,8 @@ export function resolveForeignKeys(
   return tables.map((table) => ({
     ...table,
     foreignKeys: table.foreignKeys.flatMap((key): readonly ForeignKey[] => {
+      // What another package holds is known to who validates with it at hand.
+      if (key.package !== undefined) return [key];
       const isSelf = key.resource === '' || key.resource === (table.wireName ?? table.name);
       const target = isSelf ? table : byName.get(key.resource);
       const problem = problemOf(key, target);

@@ -1,12 +1,46 @@
-import type { Json, LiteralType, NumberType, StringType, TableField, Type } from '../contract.js';
+import type {
+  FieldCarrier,
+  Json,
+  LiteralType,
+  NumberType,
+  StringType,
+  TableField,
+  Type,
+} from '../contract.js';
 import type { FieldPlan } from './field.js';
 
 /** The type of a field's values in the row, without what a missing value is. */
 export function valueType(field: TableField, plan: FieldPlan): Type {
+  const { carrier } = field;
+  if (carrier !== undefined && carrier.kind !== 'bigint') return carriedType(field, carrier);
   const listed = plan.options.enum ?? plan.options.categories;
   if (Array.isArray(listed) && listed.every(isScalar)) return literals(listed);
   if (field.jsonSchema !== undefined) return field.jsonSchema;
   return plainType(field, plan);
+}
+
+/** The classes of Temporal for each type. */
+const temporalClasses: { readonly [type: string]: readonly string[] } = {
+  date: ['PlainDate'],
+  time: ['PlainTime'],
+  datetime: ['PlainDateTime', 'ZonedDateTime'],
+  yearmonth: ['PlainYearMonth'],
+  duration: ['Duration'],
+};
+
+/** The type of values in rows that are carried: lists of values do not narrow it. */
+function carriedType({ type }: TableField, carrier: FieldCarrier): Type {
+  if (carrier.kind === 'Date') return { kind: 'string', carrier: { name: 'Date' } };
+  if (carrier.kind !== 'Temporal') return { kind: 'string' };
+  const { module } = carrier;
+  const members = (temporalClasses[type] ?? []).map(
+    (member): Type => ({
+      kind: 'string',
+      carrier: { name: 'Temporal', member, ...(module !== undefined && { module }) },
+    }),
+  );
+  const [only, ...others] = members;
+  return only !== undefined && others.length === 0 ? only : { kind: 'union', members, exclusive: false };
 }
 
 function isScalar(value: unknown): value is string | number | boolean {
@@ -25,7 +59,7 @@ function plainType(field: TableField, plan: FieldPlan): Type {
       return {
         ...number(plan),
         integer: true,
-        ...(field.carrier !== undefined && { carrier: field.carrier }),
+        ...(field.carrier?.kind === 'bigint' && { carrier: 'bigint' }),
       };
     case 'year':
       return { ...number(plan), integer: true };

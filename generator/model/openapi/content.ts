@@ -40,9 +40,6 @@ function responseOf(status: string, at: Spot, owner: string, reading: Reading): 
   const component = componentName(spot);
   const own = `${owner}${phrase(status)}`;
   const wanted = component === undefined ? [own] : [typeName(component), `${typeName(component)}Response`];
-  for (const [name, link] of members(child(spot, 'links'))) {
-    reading.complain('info', 'not-generated', `nothing is generated for the link "${name}"`, placeOf(link));
-  }
   return {
     status,
     ...optional('doc', textOf(spot, 'description')),

@@ -8,6 +8,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
+import { linksOf } from './links.js';
 import { modelOperation, operationNames, operationSpots } from './operation.js';
 import { type Reading, resolved } from './reading.js';
 import { serverUrls } from './servers.js';
@@ -16,6 +17,8 @@ import { serverUrls } from './servers.js';
 export interface OpenApiModelOptions {
   /** Name of the contract, which is its folder: `communities`. */
   readonly name: string;
+  /** Path that operations go behind, instead of those of the servers. */
+  readonly basePath?: string | undefined;
 }
 
 /** The contract of an OpenAPI document; what it cannot hold is reported. */
@@ -27,7 +30,8 @@ export function modelOpenApi(
   const complain = complainer(report, document.raised);
   const scope = new NameScope();
   const schemas = new Schemas(document.registry, scope, complain);
-  const reading: Reading = { document, schemas, complain };
+  const { basePath } = options;
+  const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
   for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
   const service = modelService(reading, options.name);
   reportUnused(reading);
@@ -61,10 +65,12 @@ function modelService(reading: Reading, contract: string): Service {
   const operations: readonly Operation[] = spots.map((spot, index) =>
     modelOperation(spot, names[index] ?? 'operation', reading),
   );
+  const links = linksOf(spots, names, reading);
   return {
     name,
     ...optional('doc', textOf(child(document.root, 'info'), 'description')),
     operations,
+    ...(links.length > 0 && { links }),
     servers: serverUrls(document.root, reading.complain),
     securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes')).flatMap(
       ([scheme, spot]) => securityScheme(scheme, resolved(spot, reading)),
@@ -103,9 +109,6 @@ function isSchemeType(type: string | undefined): type is SecurityScheme['type'] 
 function reportUnused({ document, complain }: Reading): void {
   for (const [name, hook] of members(child(document.root, 'webhooks'))) {
     complain('info', 'not-generated', `nothing is generated for the webhook "${name}"`, placeOf(hook));
-  }
-  for (const [name, links] of members(child(child(document.root, 'components'), 'links'))) {
-    complain('info', 'not-generated', `nothing is generated for the link "${name}"`, placeOf(links));
   }
   for (const [name, callback] of members(child(child(document.root, 'components'), 'callbacks'))) {
     complain('info', 'not-generated', `nothing is generated for the callback "${name}"`, placeOf(callback));

@@ -94,7 +94,7 @@ function binding(of: OperationSpot, path: string, owner: string, reading: Readin
   return {
     kind: 'rest',
     method,
-    path: `${basePath(server)}${path}`,
+    path: `${basePath(reading.basePath ?? server)}${path}`,
     parameters: parametersOf(of, owner, reading),
     ...optional('body', bodyOf(child(spot, 'requestBody'), owner, reading)),
     responses: responsesOf(child(spot, 'responses'), owner, reading),

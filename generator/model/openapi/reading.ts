@@ -9,6 +9,8 @@ export interface Reading {
   readonly document: OpenApiDocument;
   readonly schemas: Schemas;
   readonly complain: Complain;
+  /** Path that operations go behind, instead of those of the servers. */
+  readonly basePath?: string;
 }
 
 /** An operation, its path item and where both stand. */

@@ -87,7 +87,7 @@ export interface Expect {
   readonly relations?: readonly Relation[];
 }
 
-/** How a value stands to another one. Texts are compared unit for unit, points in time as such. */
+/** How a value stands to another one. Texts are compared unit for unit, points in time and UUIDs as such. */
 export interface Relation {
   /** Runtime expression: `$response.body#/metadata`. */
   readonly value: string;
@@ -95,7 +95,8 @@ export interface Relation {
    * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `omits`: one of its
    * items, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
    * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
-   * number or a later moment than the other; `names`: it has members of the same names as the other, and no others.
+   * number or a later moment than the other; `names`: it has members of the same names as the other, and no others;
+   * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`).
    */
   readonly relation:
     | 'holds'
@@ -107,7 +108,8 @@ export interface Relation {
     | 'ascends'
     | 'descends'
     | 'exceeds'
-    | 'names';
+    | 'names'
+    | 'leads';
   /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
 }

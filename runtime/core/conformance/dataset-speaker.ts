@@ -2,6 +2,7 @@
 
 import { isEqual } from '../check.js';
 import { essenceIn } from '../http/media-type.js';
+import { uncarried } from '../table/carrier.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
 import { scanner } from '../table/scan.js';
@@ -136,7 +137,7 @@ function fileProblems({ response, dataPackage, request, text, type }: Reading): 
   if (!type.startsWith('text/')) common.push(`the file comes as "${type}"`);
   if (response.status === 206) return [...common, ...rangeProblems(response)];
   if (resource === undefined || headerOf(response.headers, 'content-encoding') !== undefined) return common;
-  const issues = readText(resource.table, text);
+  const issues = readText(uncarried(resource.table), text);
   return [...common, ...issues.slice(0, 3)];
 }
 
@@ -176,7 +177,7 @@ function rowAnswerProblems({ parsed, text, type, request, dataPackage }: Reading
     : memberOf(parsed, 'rows');
   if (!Array.isArray(rows)) return ['the answer has no "rows"'];
   if (resource === undefined) return ['the resource is none of the package'];
-  return rowProblems(resource.table, rows, request.url.split('?')[1] ?? '', isLines);
+  return rowProblems(uncarried(resource.table), rows, request.url.split('?')[1] ?? '', isLines);
 }
 
 function reportAnswerProblems({ parsed, type, request, response, dataPackage }: Reading): readonly string[] {

@@ -1,21 +1,84 @@
-import { type RunOptions, runCase, type Suite } from './run.js';
-import { describeFailure } from './suite.js';
+import { runCase, type Suite, type Verdict } from './run.js';
+import { describeFailure, runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
 
-/** The part of a test framework that is needed: vitest's, jest's and node:test's `test` all are such a function. */
-export type TestFunction = (name: string, run: () => Promise<void>) => unknown;
+/**
+ * The part of a test framework that is needed: vitest's, jest's and node:test's `test` all are such a function. The
+ * time-out is in milliseconds.
+ */
+export type TestFunction = (name: string, run: () => Promise<void>, timeout?: number) => unknown;
 
-/** Declares one test for each case; a failure's message says which clause is broken and how to see it again. */
+/** How the tests of a suite are run. */
+export type DeclareOptions = Omit<SuiteOptions, 'only' | 'onVerdict'>;
+
+/** What a module that names the implementation under test exports. */
+export interface Implementation extends DeclareOptions {
+  readonly target: Target;
+}
+
+/**
+ * Declares one test for each case; a failure's message says which clause is broken and how to see it again. A case on
+ * the list of known failures has to fail, and an entry of the list that is no case is a failing test. With
+ * `concurrency` the suite runs as a whole, from the first test on, and each test tells what became of its case; without
+ * it each test runs its own. After `maxTime` what is left fails as not run.
+ */
 export function declareSuite(
   suite: Suite,
   test: TestFunction,
   target: Target,
-  options: RunOptions = {},
+  options: DeclareOptions = {},
 ): void {
+  const { knownFailing = new Set<string>(), concurrency, maxTime } = options;
+  const verdictOf =
+    concurrency === undefined ? oneByOne(suite, target, options) : whole(suite, target, options);
+  const timeout = concurrency === undefined ? undefined : (maxTime ?? longest) + grace;
   for (const entry of suite.cases) {
-    test(entry.id, async () => {
-      const verdict = await runCase(suite, entry, target, options);
-      if (verdict.outcome !== 'passed') throw new Error(describeFailure(verdict));
-    });
+    const run = async (): Promise<void> => {
+      const verdict = await verdictOf(entry.id);
+      const isKnown = knownFailing.has(entry.id);
+      if (verdict.outcome === 'passed' && isKnown)
+        throw new Error(`${entry.id} is on the list of known failures, and passes: take it off the list`);
+      if (verdict.outcome !== 'passed' && (!isKnown || verdict.outcome === 'not-run'))
+        throw new Error(describeFailure(verdict));
+    };
+    if (timeout === undefined) test(entry.id, run);
+    else test(entry.id, run, timeout);
   }
+  for (const id of knownFailing.keys())
+    if (!suite.cases.some((one) => one.id === id))
+      test(`known failing: ${id}`, async () => {
+        throw new Error(`the list of known failures names "${id}", which is no case of ${suite.contract}`);
+      });
+}
+
+/** Milliseconds that a test waits at most for a run without a limit. */
+const longest = 1_800_000;
+
+/** Milliseconds to take back what was made. */
+const grace = 15_000;
+
+function oneByOne(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {
+  const cases = new Map(suite.cases.map((entry) => [entry.id, entry]));
+  let end: number | undefined;
+  return async (id) => {
+    const { maxTime = Number.POSITIVE_INFINITY } = options;
+    end ??= Date.now() + maxTime;
+    const entry = cases.get(id);
+    if (entry === undefined) throw new Error(`there is no case "${id}"`);
+    if (Date.now() < end) return runCase(suite, entry, target, options);
+    const reason = `the time for the run, ${maxTime / 1000} s, was over`;
+    return { case: entry, outcome: 'not-run', reasons: [reason], exchanges: [] };
+  };
+}
+
+function whole(suite: Suite, target: Target, options: DeclareOptions): (id: string) => Promise<Verdict> {
+  let verdicts: Promise<ReadonlyMap<string, Verdict>> | undefined;
+  return async (id) => {
+    verdicts ??= runSuite(suite, target, options).then(
+      (report) => new Map(report.verdicts.map((verdict) => [verdict.case.id, verdict])),
+    );
+    const verdict = (await verdicts).get(id);
+    if (verdict === undefined) throw new Error(`there is no case "${id}"`);
+    return verdict;
+  };
 }

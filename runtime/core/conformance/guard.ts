@@ -1,5 +1,6 @@
 /** Credentials of a run: put into the requests, and taken out of everything that is kept. */
 
+import { isSecretHeader, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 import { base64Text, signEnvelope, type UserPassword } from './username-token.js';
 
@@ -102,26 +103,23 @@ interface Secret {
   readonly name: string;
 }
 
-/** Headers that hold a secret, as their names say. */
-const secretHeader = /auth|key|token|secret|cookie|session|pass/i;
-
 /** Shorter texts stand everywhere, and would be taken out of what has nothing to do with them. */
 const shortest = 4;
 
 function secretsOf({ roles = [], keys = [], headers = {}, usernameToken }: Credentials): readonly Secret[] {
   const secrets = [
     ...roles.flatMap(({ name, bearer, basic }) => [
-      { value: bearer ?? '', name: variable('token', name) },
-      { value: basic === undefined ? '' : basicOf(basic), name: variable('basic', name) },
-      { value: basic?.password ?? '', name: variable('password', name) },
+      { value: bearer ?? '', name: variableName('token', name) },
+      { value: basic === undefined ? '' : basicOf(basic), name: variableName('basic', name) },
+      { value: basic?.password ?? '', name: variableName('password', name) },
     ]),
-    ...keys.map(({ scheme, value }) => ({ value, name: variable('key', scheme) })),
+    ...keys.map(({ scheme, value }) => ({ value, name: variableName('key', scheme) })),
     ...Object.entries(headers).flatMap(([name, value]) =>
-      secretHeader.test(name)
-        ? [{ value: value.replace(/^(?:Bearer|Basic) /i, ''), name: variable(name) }]
+      isSecretHeader(name)
+        ? [{ value: value.replace(/^(?:Bearer|Basic) /i, ''), name: variableName(name) }]
         : [],
     ),
-    { value: usernameToken?.password ?? '', name: variable('password') },
+    { value: usernameToken?.password ?? '', name: variableName('password') },
   ];
   return secrets
     .flatMap(({ value, name }) => [...new Set(spellings(value))].map((one) => ({ value: one, name })))
@@ -139,14 +137,6 @@ function spellings(value: string): readonly string[] {
     xml,
     xml.replaceAll('"', '&quot;'),
   ];
-}
-
-function variable(...parts: readonly string[]): string {
-  return parts
-    .filter((part) => part !== '')
-    .join('_')
-    .replace(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase();
 }
 
 function hidden<M extends TargetRequest | TargetResponse>(message: M, hideText: (text: string) => string): M {

@@ -1,9 +1,14 @@
+import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
-import { evaluate, resolve, resolvePointer, type Scope } from './expression.js';
+import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
+import { leadsTo } from './link.js';
 
 /** What is wrong with a value that a relation speaks of; nothing when it holds. */
 export function relationProblem({ value, relation, other }: Relation, scope: Scope): string | undefined {
-  return problems[relation](evaluate(value, scope), resolve(other, scope), value);
+  // In a path a value stands percent-encoded (RFC 3986, 2.1).
+  const wanted =
+    relation === 'leads' ? embeddedText(String(other), scope, encodeURIComponent) : resolve(other, scope);
+  return problems[relation](evaluate(value, scope), wanted, value);
 }
 
 /** What is wrong with a value at a place, beside the value that it is measured by. */
@@ -24,6 +29,10 @@ const problems: { readonly [R in Relation['relation']]: Problem } = {
     const [names, due] = [given, wanted].map(namesOf);
     return shown(names) === shown(due) ? undefined : `${at} has ${shown(names)}, ${shown(due)} was expected`;
   },
+  leads: (given, path, at) =>
+    leadsTo(given, String(path))
+      ? undefined
+      : `${at} is ${shown(given)}, an absolute URL of ${String(path)} was expected`,
   counts: ofList((list, wanted, at) => {
     const length = Array.isArray(wanted) ? wanted.length : wanted;
     return list.length === length ? undefined : `${at} has ${list.length} items, ${length} were expected`;
@@ -66,16 +75,6 @@ function disorder(list: readonly unknown[], pointer: unknown, at: string, sense:
   });
 }
 
-/** -1, 0 or 1: how a value stands to another of its sort; undefined when there is no telling. */
-function order(value: unknown, other: unknown): -1 | 0 | 1 | undefined {
-  const [a, b] = [value, other].map((one) => (typeof one === 'string' ? (instantOf(one) ?? one) : one));
-  const isOrdered = typeof a === typeof b && ['number', 'string', 'bigint'].includes(typeof a);
-  if (!isOrdered) return undefined;
-  // Both are of one type that has an order.
-  const [x, y] = [a as number, b as number];
-  return x < y ? -1 : x > y ? 1 : 0;
-}
-
 /** Where a value lacks what another has. */
 interface Lack {
   readonly at: string;
@@ -105,30 +104,6 @@ function firstOf<T, F>(list: readonly T[], find: (item: T, index: number) => F |
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** Texts agree unit for unit, unless both are points in time: those may be spelled in another offset or precision. */
-function agree(given: unknown, wanted: unknown): boolean {
-  if (given === wanted) return true;
-  if (typeof given !== 'string' || typeof wanted !== 'string') return false;
-  const moments = [moment(given), moment(wanted)];
-  return moments[0] !== undefined && moments[0] === moments[1];
-}
-
-const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
-
-/** Milliseconds of a date with time (RFC 3339, or without an offset, which then is UTC). */
-function moment(text: string): number | undefined {
-  const value = instantOf(text);
-  return value === undefined ? undefined : Math.floor(value / 1000);
-}
-
-/** Microseconds of one; finer parts are cut off. */
-function instantOf(text: string): number | undefined {
-  const [, date, time, fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
-  if (date === undefined || time === undefined) return undefined;
-  const value = Date.parse(`${date}T${time}${offset.toUpperCase()}`);
-  return Number.isNaN(value) ? undefined : value * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
 }
 
 function shown(value: unknown): string {

@@ -12,6 +12,7 @@ import {
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService } from '../http/operation.js';
+import { credentialsOf, isCompliant } from '../http/security.js';
 import { writeRequest } from '../http/write-request.js';
 import type { RestSend } from './case.js';
 import { ExpressionError } from './expression.js';
@@ -34,6 +35,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
   return {
     request: (name, send) => requestOf(operationOf(name), send as RestSend),
     read: (name, request, response) => readAnswer(operationOf(name), request, response),
+    wanting: (name, request) => wantingIn(service, operationOf(name), request),
   };
 }
 
@@ -60,6 +62,20 @@ function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
     headers,
     ...(body !== undefined && { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
   };
+}
+
+/** The schemes of an operation of which a request has no credentials, where it would have to have some. */
+function wantingIn<S>(
+  { securitySchemes = {} }: RestService<S>,
+  { operation: { security = [] } }: CompiledOperation,
+  { url, headers }: TargetRequest,
+): readonly string[] {
+  if (security.length === 0) return [];
+  const [, query = ''] = url.split('?');
+  const seen = { query, header: (name: string) => headerOf(headers, name) };
+  const found = credentialsOf(securitySchemes, security, seen);
+  if (isCompliant(securitySchemes, security, found, false)) return [];
+  return [...new Set(security.flatMap((requirement) => Object.keys(requirement)))];
 }
 
 /** Reads an answer and holds it against everything the contract says of it. */
@@ -103,8 +119,9 @@ function readAnswerBody(
   const loose = { value: looseJson(response.body) };
   if (declared === undefined) return { ...loose, problems: [] };
   if (declared.contents.length === 0) {
-    const problems =
-      response.body.length === 0 ? [] : [`a body of ${response.body.length} bytes came, none is declared`];
+    // RFC 9110, 15.5 and 15.6: an error should come with an explanation of it, of which OpenAPI need not speak.
+    const isFree = response.body.length === 0 || response.status >= 400;
+    const problems = isFree ? [] : [`a body of ${response.body.length} bytes came, none is declared`];
     return { ...loose, problems };
   }
   const type = contentType === undefined ? undefined : parseMediaType(contentType);

@@ -58,3 +58,11 @@ export function namesCallers({ cases }: Suite): boolean {
     }),
   );
 }
+
+/** The roles that cases speak of: `owner` of `$inputs.token.owner`. */
+export function rolesNamed({ cases }: Suite): readonly string[] {
+  const named = JSON.stringify(cases.map(({ steps }) => steps.map(({ send }) => send))).matchAll(
+    /\$inputs\.(?:token|user|password)\.([\w-]+)/g,
+  );
+  return [...new Set([...named].map(([, role = '']) => role))].filter((role) => role !== 'default');
+}

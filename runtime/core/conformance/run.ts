@@ -1,10 +1,11 @@
 import type { Case, RestSend, SoapSend } from './case.js';
-import { type Effects, stageOf, type Unit } from './effects.js';
+import type { Effects } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
 import type { Guard } from './guard.js';
-import { type Done, type Recorded, runStep, type StepScope } from './step.js';
+import { type Done, judgeStep, type Recorded, type Sent, type StepScope, sendStep } from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
+import { stageOf, type Unit } from './units.js';
 import type { Watch } from './watch.js';
 
 /** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
@@ -13,6 +14,8 @@ export interface Speaker {
   request(operation: string, send: RestSend | SoapSend): TargetRequest;
   /** What the answer says, and where it breaks the contract. */
   read(operation: string, request: TargetRequest, response: TargetResponse): Answer;
+  /** The security schemes that an operation wants one of, where a request has the credentials of none. */
+  wanting?(operation: string, request: TargetRequest): readonly string[];
 }
 
 /** An answer, read by the contract. */
@@ -35,7 +38,7 @@ export interface Suite {
 
 /**
  * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `not-run`: the run
- * ended before it, or its request could not be sent.
+ * ended before it, its request could not be sent, or it was refused for want of credentials that nobody gave.
  */
 export interface Verdict {
   readonly case: Case;
@@ -47,6 +50,10 @@ export interface Verdict {
   /** The reason that the list of known failures gives; may be empty. */
   readonly excuse?: string;
   readonly exchanges: readonly Recorded[];
+  /** How long its own requests took; what it shares with others counts where it was sent. */
+  readonly milliseconds?: number;
+  /** Security schemes of the contract for want of which it was refused. */
+  readonly wanting?: readonly string[];
 }
 
 /** What the person who runs a suite gives it. */
@@ -76,39 +83,39 @@ export async function runCase(
   options: RunOptions = {},
 ): Promise<Verdict> {
   const runner: Runner = { suite, target, options };
-  const staged = await setStage(runner, testCase);
-  const acted = await act(runner, testCase, staged);
-  await takeBack(runner, [...staged.done, ...acted.done], staged.inputs);
-  return acted.verdict;
+  const ground = groundFor(runner, testCase);
+  const verdict = await runOn(runner, testCase, ground, 0);
+  await takeBack(runner, ground);
+  return verdict;
 }
 
 /**
- * Runs the cases of a unit, one after the other on one set-up. One that does not pass is run again on a set-up of its
- * own, which counts, so that no case answers for another one.
+ * Runs the cases of a unit, one after the other on one ground. One that does not pass where another one has been is run
+ * again by itself, to be shown alone; that it passes then counts where those before it changed what it stands on.
  */
 export async function runUnit(
   suite: Suite,
-  { cases }: Unit,
+  { members }: Unit,
   target: Target,
   options: RunOptions,
   onVerdict: (verdict: Verdict) => void,
 ): Promise<void> {
   const runner: Runner = { suite, target, options };
-  let staged: Staged | undefined;
-  for (const entry of cases) {
-    if (cases.length === 1) return onVerdict(await runCase(suite, entry, target, options));
-    staged ??= await setStage(runner, entry);
-    const { verdict, done } = await act(runner, entry, staged);
-    await takeBack(runner, done, staged.inputs);
-    if (verdict.outcome === 'failed') {
-      await takeBack(runner, staged.done, staged.inputs);
-      staged = undefined;
-      // Names may stay taken when what bore them is gone: the second try has some of its own.
-      const seed = `${options.seed ?? ''} again`;
-      onVerdict(await runCase(suite, entry, target, { ...options, seed }));
-    } else onVerdict(verdict);
+  let ground: Ground | undefined;
+  for (const { entry, common, isShaken } of members) {
+    const isFirst = ground === undefined;
+    ground ??= groundFor(runner, entry);
+    const verdict = await runOn(runner, entry, ground, common);
+    if (verdict.outcome !== 'failed') {
+      onVerdict(verdict);
+      continue;
+    }
+    await takeBack(runner, ground);
+    ground = undefined;
+    const alone = isFirst ? verdict : await runCase(suite, entry, target, options);
+    onVerdict(alone.outcome === 'passed' && !isShaken ? verdict : alone);
   }
-  if (staged !== undefined) await takeBack(runner, staged.done, staged.inputs);
+  if (ground !== undefined) await takeBack(runner, ground);
 }
 
 interface Runner {
@@ -117,80 +124,70 @@ interface Runner {
   readonly options: RunOptions;
 }
 
-/** A set-up that stands, or what kept it from standing. */
-interface Staged {
+/** What cases of a unit have in common. */
+interface Ground {
   readonly inputs: Scope['inputs'];
-  readonly steps: StepScope['steps'];
-  readonly done: readonly Done[];
-  readonly failure?: Failure;
+  /** What the first steps sent and were answered, the same in all of them. */
+  readonly sent: Sent[];
+  /** Everything that was done. */
+  readonly done: Done[];
 }
 
-type Failure = Pick<Verdict, 'outcome' | 'reasons'>;
-
-async function setStage(runner: Runner, testCase: Case): Promise<Staged> {
-  const { options } = runner;
-  const unique = uniqueName(testCase.id, options.seed ?? '');
-  const inputs = { ...testCase.inputs, ...options.inputs, unique };
-  const steps: StepScope['steps'] = {};
-  const run = await runSteps(runner, testCase, 0, stageOf(testCase), { inputs, steps });
-  return { inputs, steps, ...run };
+function groundFor({ options }: Runner, { id, inputs }: Case): Ground {
+  const unique = uniqueName(id, options.seed ?? '');
+  return { inputs: { ...inputs, ...options.inputs, unique }, sent: [], done: [] };
 }
 
-async function act(
-  runner: Runner,
-  testCase: Case,
-  { inputs, steps, done: before, failure }: Staged,
-): Promise<{ readonly verdict: Verdict; readonly done: readonly Done[] }> {
-  const run =
-    failure === undefined
-      ? await runSteps(runner, testCase, stageOf(testCase), testCase.steps.length, {
-          inputs,
-          steps: { ...steps },
-        })
-      : { done: [], failure };
-  const exchanges = [...before, ...run.done].map(({ recorded }) => recorded);
-  const passed: Failure = { outcome: 'passed', reasons: [] };
-  return { verdict: { case: testCase, ...(run.failure ?? passed), exchanges }, done: run.done };
-}
-
-/** Runs some of a case's steps, up to the first that does not hold. */
-async function runSteps(
-  { suite, target, options: { signal, watch, guard } }: Runner,
-  testCase: Case,
-  from: number,
-  to: number,
-  scope: StepScope,
-): Promise<{ readonly done: readonly Done[]; readonly failure?: Failure }> {
-  const done: Done[] = [];
+/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a ground. */
+async function runOn(runner: Runner, testCase: Case, ground: Ground, common: number): Promise<Verdict> {
+  const { suite, target, options } = runner;
+  const { signal, watch, guard } = options;
+  const scope: StepScope = { inputs: ground.inputs, steps: {} };
+  const exchanges: Recorded[] = [];
   const isOver = (): boolean => signal?.aborted === true;
-  for (const [index, step] of testCase.steps.slice(from, to).entries()) {
-    if (isOver()) return { done, failure: notRun(String(signal?.reason)) };
-    if (watch?.isSilent(step.operation) === true)
-      return { done, failure: notRun(`${step.operation} does not answer, as earlier cases have shown`) };
-    const result = await runStep(suite.speaker, step, target, scope, {
-      ...(signal !== undefined && { signal }),
-      ...(guard !== undefined && { guard }),
-    });
-    if (result.done !== undefined) done.push(result.done);
-    if (result.isUnsendable === true) return { done, failure: notRun(...result.reasons) };
-    if (isOver() && result.isUnanswered === true) return { done, failure: notRun(String(signal?.reason)) };
-    await watch?.exchanged(step.operation, result.isUnanswered === true ? result.reasons[0] : undefined);
-    if (result.reasons.length === 0) continue;
-    const outcome = from + index < stageOf(testCase) ? 'blocked' : 'failed';
-    return { done, failure: { outcome, reasons: result.reasons.map((reason) => `${step.id}: ${reason}`) } };
+  const started = Date.now();
+  const ended = (failure: Failure): Verdict => ({
+    case: testCase,
+    ...failure,
+    exchanges,
+    milliseconds: Date.now() - started,
+  });
+  for (const [index, step] of testCase.steps.entries()) {
+    const known = ground.sent[index];
+    if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
+    if (known === undefined && watch?.isSilent(step.operation) === true)
+      return ended(notRun(`${step.operation} does not answer, as earlier cases have shown`));
+    const sent =
+      known ??
+      (await sendStep(suite.speaker, step, target, scope, {
+        ...(signal !== undefined && { signal }),
+        ...(guard !== undefined && { guard }),
+      }));
+    const { reasons, done, isUnsendable, isUnanswered, wanting } = judgeStep(step, sent, scope, guard);
+    if (done !== undefined) exchanges.push(done.recorded);
+    if (known === undefined) {
+      if (done !== undefined) ground.done.push(done);
+      if (index < common) ground.sent.push(sent);
+    }
+    if (wanting !== undefined) return ended({ ...notRun(...reasons), wanting });
+    if (isUnsendable === true) return ended(notRun(...reasons));
+    if (isOver() && isUnanswered === true) return ended(notRun(String(signal?.reason)));
+    if (known === undefined)
+      await watch?.exchanged(step.operation, isUnanswered === true ? reasons[0] : undefined);
+    if (reasons.length === 0) continue;
+    const outcome = index < stageOf(testCase) ? 'blocked' : 'failed';
+    return ended({ outcome, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
   }
-  return { done };
+  return ended({ outcome: 'passed', reasons: [] });
 }
+
+type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting'>;
 
 function notRun(...reasons: readonly string[]): Failure {
   return { outcome: 'not-run', reasons };
 }
 
-async function takeBack(
-  { suite, target, options }: Runner,
-  done: readonly Done[],
-  inputs: Scope['inputs'],
-): Promise<void> {
+async function takeBack({ suite, target, options }: Runner, { done, inputs }: Ground): Promise<void> {
   const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
   const context = { target, inputs, signal, watch: options.watch, guard: options.guard };
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);

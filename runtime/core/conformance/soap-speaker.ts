@@ -97,7 +97,8 @@ function readAnswer(
       method: request.method,
       statusCode: response.status,
       requestBody:
-        request.input ?? (said.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
+        plain(request.input) ??
+        (said.outcome === 'response' ? sentIn(spoken, operation, request) : undefined),
       responseBody: said.body,
       header: (name) => headerOf(response.headers, name),
       ...(said.fault === undefined ? {} : { fault: said.fault }),
@@ -228,11 +229,20 @@ function readOutput(spoken: Spoken, operation: OperationParts, source: string): 
   return { outcome: 'response', body: plain(value), problems };
 }
 
-/** A value as expressions compare it: whole numbers that a double holds as numbers, octets as a list. */
+/**
+ * A value as expressions compare it: whole numbers that a double holds as numbers, octets as a list, lists without the
+ * items that are nil, which are none (SOAP stacks send them for values that are not there).
+ */
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Uint8Array) return [...value];
-  if (Array.isArray(value)) return value.map(plain);
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
+  const members = Object.entries(value).filter(([, member]) => !isOfNils(member));
+  return Object.fromEntries(members.map(([name, member]) => [name, plain(member)]));
+}
+
+/** A list of nothing but nils is absent, as one without items is. */
+function isOfNils(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => item === null);
 }

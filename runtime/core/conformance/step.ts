@@ -1,11 +1,11 @@
-/** One step of a case: its request is built and sent, its answer judged. */
+/** One step of a case: its request is built and sent, its answer judged, perhaps for several cases. */
 
 import type { Expect, RestSend, SoapSend, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
 import { relationProblem } from './relation.js';
-import type { Speaker } from './run.js';
+import type { Answer, Speaker } from './run.js';
 import { type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** One request and its answer, kept for the report. */
@@ -39,6 +39,8 @@ export interface StepResult {
   readonly isUnanswered?: true;
   /** The request cannot leave from here, so that nothing is said of the implementation. */
   readonly isUnsendable?: true;
+  /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
+  readonly wanting?: readonly string[];
 }
 
 /** Where steps find and leave values. */
@@ -49,50 +51,92 @@ export interface StepScope extends Scope {
 /** Bytes of an answer that a report keeps. */
 const most = 64 * 1024;
 
-/** Sends one step and judges the answer; its outputs go into `scope.steps`. Never throws. */
-export async function runStep(
+/** What was sent for a step, and what came of it. It can be judged for every step that sends the same. */
+export interface Sent {
+  readonly send?: RestSend | SoapSend;
+  /** The request before credentials; absent when none could be built. */
+  readonly request?: TargetRequest;
+  /** What a report shows of it. */
+  readonly shown?: Pick<Recorded, 'request' | 'response'>;
+  readonly answer?: Answer;
+  /** Security schemes of which a refused request has no credentials. */
+  readonly wanting?: readonly string[];
+  /** Why there is no answer to judge. */
+  readonly failure?: Pick<StepResult, 'isUnanswered' | 'isUnsendable'> & { readonly reason: string };
+}
+
+/** How requests are signed, and given up. */
+export interface Sending {
+  readonly signal?: AbortSignal;
+  readonly guard?: Guard;
+}
+
+/** Sends the request of a step. Never throws. */
+export async function sendStep(
   speaker: Speaker,
-  step: Step,
+  { operation, send: given }: Step,
   target: Target,
   scope: StepScope,
-  { signal, guard }: { readonly signal?: AbortSignal; readonly guard?: Guard } = {},
-): Promise<StepResult> {
-  const { operation, id } = step;
+  { signal, guard }: Sending,
+): Promise<Sent> {
   const hidden = <M extends TargetRequest | TargetResponse>(message: M): M => guard?.hide(message) ?? message;
-  const hiddenText = (text: string): string => guard?.hideText(text) ?? text;
   let send: RestSend | SoapSend;
   let request: TargetRequest;
   let signed: TargetRequest;
   try {
     // A send is data throughout; resolving expressions in it leaves its shape as it is.
-    send = resolve(step.send as never, scope) as RestSend | SoapSend;
+    send = resolve(given as never, scope) as RestSend | SoapSend;
     request = speaker.request(operation, send);
     signed = (await guard?.sign(request)) ?? request;
   } catch (error) {
-    return { reasons: [`the request cannot be built: ${messageOf(error)}`] };
+    return { failure: { reason: `the request cannot be built: ${messageOf(error)}` } };
   }
+  const asked = { send, request, shown: { request: hidden(signed) } };
   let response: TargetResponse;
   try {
     response = await target(signed, signal);
   } catch (error) {
-    const done = { step, send, request, recorded: { step: id, operation, request: hidden(signed) } };
     return error instanceof Unsendable
-      ? { reasons: [`the request cannot be sent: ${error.message}`], done, isUnsendable: true }
-      : { reasons: [`no answer: ${messageOf(error)}`], done, isUnanswered: true };
+      ? { ...asked, failure: { reason: `the request cannot be sent: ${error.message}`, isUnsendable: true } }
+      : { ...asked, failure: { reason: `no answer: ${messageOf(error)}`, isUnanswered: true } };
   }
-  const kept = hidden(shortened(response));
-  const recorded = { step: id, operation, request: hidden(signed), response: kept };
+  const shown = { ...asked.shown, response: hidden(shortened(response)) };
   try {
-    const { exchange, outcome, problems } = speaker.read(operation, request, response);
-    const reasons = [
-      ...judge(step.expect, exchange, outcome, scope),
-      ...(step.expect.undeclared === true ? [] : problems),
-    ].map(hiddenText);
-    if (reasons.length === 0) scope.steps[id] = outputsOf(step, { ...scope, exchange });
-    return { reasons, done: { step, send, request, recorded, exchange, outcome } };
+    const { status } = response;
+    const wanting = status === 401 || status === 403 ? (speaker.wanting?.(operation, signed) ?? []) : [];
+    return { ...asked, shown, wanting, answer: speaker.read(operation, request, response) };
   } catch (error) {
-    const reasons = [`the answer cannot be judged: ${messageOf(error)}`];
-    return { reasons, done: { step, send, request, recorded } };
+    return { ...asked, shown, failure: { reason: `the answer cannot be judged: ${messageOf(error)}` } };
+  }
+}
+
+/** Judges the answer for a step; the step's outputs go into `scope.steps`. Never throws. */
+export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guard): StepResult {
+  const { id, operation, expect } = step;
+  const { send, request, shown, answer, failure, wanting = [] } = sent;
+  if (send === undefined || request === undefined || shown === undefined)
+    return { reasons: [failure?.reason ?? 'nothing was sent'] };
+  const asked = { step, send, request, recorded: { step: id, operation, ...shown } };
+  if (answer === undefined) {
+    const { reason = 'no answer', ...kind } = failure ?? {};
+    return { reasons: [reason], done: asked, ...kind };
+  }
+  const { exchange, outcome, problems } = answer;
+  const done: Done = { ...asked, exchange, outcome };
+  const { statusCode } = exchange;
+  if (wanting.length > 0 && !isExpected(expect, statusCode)) {
+    const reason = `it was refused with ${statusCode}, since it carries no credentials: ${wanting.join(' or ')}`;
+    return { reasons: [reason], wanting, done };
+  }
+  try {
+    const reasons = [
+      ...judge(expect, exchange, outcome, scope),
+      ...(expect.undeclared === true ? [] : problems),
+    ].map((reason) => guard?.hideText(reason) ?? reason);
+    if (reasons.length === 0) scope.steps[id] = outputsOf(step, { ...scope, exchange });
+    return { reasons, done };
+  } catch (error) {
+    return { reasons: [`the answer cannot be judged: ${messageOf(error)}`], done };
   }
 }
 
@@ -104,6 +148,11 @@ function outputsOf(step: Step, scope: Scope): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(step.outputs ?? {}).map(([name, expression]) => [name, evaluate(expression, scope)]),
   );
+}
+
+function isExpected({ status, criteria = [] }: Expect, came: number): boolean {
+  if (status !== undefined) return status.some((one) => statusMatches(one, came));
+  return criteria.some(({ condition }) => condition.includes(String(came)));
 }
 
 function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope): readonly string[] {

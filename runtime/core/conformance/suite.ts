@@ -1,7 +1,7 @@
-import { type Unit, unitsOf } from './effects.js';
 import { type RunOptions, runUnit, type Suite, type Verdict } from './run.js';
 import { type Target, urlAt } from './target.js';
 import type { Leftover } from './undo.js';
+import { type Unit, unitsOf } from './units.js';
 import { Watch } from './watch.js';
 
 /** What a run of a suite came to. */
@@ -25,6 +25,9 @@ export interface SuiteReport {
   readonly leftovers: readonly Leftover[];
   /** Requests that were sent, with those that took back what was made. */
   readonly requests: number;
+  /** When the run began and ended, in milliseconds since 1970. */
+  readonly started: number;
+  readonly ended: number;
   readonly ok: boolean;
 }
 
@@ -48,6 +51,7 @@ export async function runSuite(
 ): Promise<SuiteReport> {
   const cases = suite.cases.filter((entry) => options.only?.(entry.id) ?? true);
   const ending = endingOf(options);
+  const started = Date.now();
   const verdicts = new Map<string, Verdict>();
   const leftovers: Leftover[] = [];
   let requests = 0;
@@ -96,6 +100,8 @@ export async function runSuite(
     ...(stopped !== undefined && { stopped }),
     leftovers,
     requests,
+    started,
+    ended: Date.now(),
   };
 }
 
@@ -134,7 +140,8 @@ function isThere(target: Target): Promise<boolean> {
   );
 }
 
-async function inParallel<T>(
+/** Runs something for each item, some at a time. */
+export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,
   run: (item: T) => Promise<void>,
@@ -146,7 +153,10 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.max(1, concurrency) }, worker));
 }
 
-type Summary = Omit<SuiteReport, 'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests'>;
+type Summary = Omit<
+  SuiteReport,
+  'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests' | 'started' | 'ended'
+>;
 
 type KnownFailing = NonNullable<SuiteOptions['knownFailing']>;
 

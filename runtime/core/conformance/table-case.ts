@@ -1,5 +1,6 @@
 /** Conformance cases for whatever reads a table: data that a person can read, run against any reader. */
 
+import { uncarried } from '../table/carrier.js';
 import { readBatches } from '../table/read.js';
 import type { AnyTable } from '../table/table.js';
 import { validateTable } from '../table/validate.js';
@@ -52,7 +53,7 @@ export interface ReadResult {
   readonly issues: readonly WantedIssue[];
 }
 
-/** A reader under test. */
+/** A reader under test; dates are text to it, and integers numbers or bigints, whatever the rows of the table have. */
 export type ReadCsv = (table: AnyTable, text: string) => Promise<ReadResult> | ReadResult;
 
 /** The runtime's own reader. */
@@ -82,7 +83,7 @@ export async function runTableCase(
   entry: TableCase,
   read: ReadCsv,
 ): Promise<readonly string[]> {
-  const { rows, issues } = await read(suite.table, caseText(suite, entry));
+  const { rows, issues } = await read(uncarried(suite.table), caseText(suite, entry));
   const wanted = entry.expect;
   const missing = wanted.issues.filter((one) => !issues.some((issue) => agrees(one, issue)));
   const surplus = issues.filter((issue) => !wanted.issues.some((one) => agrees(one, issue)));
@@ -104,9 +105,10 @@ export async function runWrittenCase(
   write: WriteCsv,
   read: ReadCsv = ownReader,
 ): Promise<readonly string[]> {
-  const before = await read(suite.table, caseText(suite, entry));
-  const text = await write(suite.table, before.rows);
-  const after = await read(suite.table, text);
+  const table = uncarried(suite.table);
+  const before = await read(table, caseText(suite, entry));
+  const text = await write(table, before.rows);
+  const after = await read(table, text);
   const wrong = after.issues.map((one) => `${describe(one)} is found in what was written`);
   if (after.rows.length !== before.rows.length)
     return [...wrong, `${after.rows.length} rows come back, ${before.rows.length} were written`];

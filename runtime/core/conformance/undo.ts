@@ -1,7 +1,7 @@
 /** Takes back what a case has made. What it does is not judged; what stays behind is told. */
 
 import type { Data, RestSend, SoapSend } from './case.js';
-import type { Undo } from './effects.js';
+import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
 import type { Suite } from './run.js';
@@ -27,24 +27,57 @@ export interface UndoContext {
   readonly guard?: Guard | undefined;
 }
 
-/** Takes back what steps have made, the last first; what could not be taken back. Never throws. */
+/**
+ * Takes back what steps have made, the last first; what could not be taken back. What stands in something else goes
+ * with it, and is removed by itself only where that stays. Never throws.
+ */
 export async function undoSteps(
   suite: Suite,
   done: readonly Done[],
   context: UndoContext,
 ): Promise<readonly Leftover[]> {
   const left: Leftover[] = [];
-  for (const made of done.filter(isAccepted).reverse()) {
+  const things: Thing[] = [];
+  const accepted = done.filter(isAccepted);
+  for (const [index, made] of [...accepted.entries()].reverse()) {
     const { operation } = made.step;
-    const effect = Object.hasOwn(suite.effects ?? {}, operation) ? suite.effects?.[operation] : undefined;
+    const effect = effectOf(operation, suite.effects ?? {});
     if (effect === 'makes') left.push({ operation, reason: 'no operation of the contract removes it' });
     if (typeof effect !== 'object') continue;
+    const removals = accepted.slice(index + 1).map(({ request }) => request);
     for (const scope of scopesOf(effect, made, context.inputs)) {
-      const problem = await undoOne(suite.speaker, { effect, made, scope, done }, context);
-      if (problem !== undefined) left.push({ operation, ...problem });
+      const thing = thingOf(suite.speaker, effect, made, scope);
+      if ('reason' in thing) left.push(thing);
+      else {
+        const isGone = removals.some((one) => isSame(one, thing.removal) || isWithin(thing.removal, one));
+        const isKnown = things.some(({ removal }) => isSame(removal, thing.removal));
+        if (!isGone && !isKnown) things.push(thing);
+      }
     }
   }
+  const remove = (thing: Thing): Promise<Leftover | undefined> => removed(suite.speaker, thing, context);
+  const standsIn = (one: Thing, other: Thing): boolean => isWithin(one.removal, other.removal);
+  const wholes = things.filter((thing) => !things.some((other) => standsIn(thing, other)));
+  for (const whole of wholes) {
+    const problem = await remove(whole);
+    if (problem === undefined) continue;
+    const parts = things.filter((thing) => standsIn(thing, whole));
+    for (const part of parts) left.push(...present(await remove(part)));
+    // It may have stayed for what stood in it.
+    left.push(...(parts.length === 0 ? [problem] : present(await remove(whole))));
+  }
   return left;
+}
+
+function present<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
+}
+
+/** Something that was made, and the request that removes it. */
+interface Thing {
+  readonly operation: string;
+  readonly by: string;
+  readonly removal: TargetRequest;
 }
 
 /** What was refused made nothing; a request without an answer may have made something, and does not tell what. */
@@ -60,39 +93,38 @@ function scopesOf({ each }: Undo, { exchange }: Done, inputs: Scope['inputs']): 
   return Array.isArray(items) ? items.map((item) => ({ ...scope, inputs: { ...inputs, item } })) : [];
 }
 
-interface Undoing {
-  readonly effect: Undo;
-  readonly made: Done;
-  readonly scope: Scope;
-  /** Everything that the case did: what it has removed itself stays removed. */
-  readonly done: readonly Done[];
+function thingOf(speaker: Suite['speaker'], effect: Undo, made: Done, scope: Scope): Thing | Leftover {
+  const { operation } = made.step;
+  try {
+    const removal = speaker.request(effect.operation, sendOf(effect, made, scope));
+    return { operation, by: effect.operation, removal };
+  } catch (error) {
+    return { operation, reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
-async function undoOne(
+/** Removes a thing; why it stays, where it does. */
+async function removed(
   speaker: Suite['speaker'],
-  { effect, made, scope, done }: Undoing,
+  { operation, by, removal }: Thing,
   { target, signal, watch, guard }: UndoContext,
-): Promise<Omit<Leftover, 'operation'> | undefined> {
-  const by = effect.operation;
-  let request: TargetRequest | undefined;
-  const stays = (reason: string): Omit<Leftover, 'operation'> => ({
+): Promise<Leftover | undefined> {
+  const stays = (reason: string): Leftover => ({
+    operation,
     reason,
-    ...(request !== undefined && { request: `${request.method} ${request.url || by}` }),
+    request: `${removal.method} ${removal.url || by}`,
   });
+  if (watch?.isSilent(by) === true) return stays(`${by} does not answer`);
   try {
-    request = speaker.request(by, sendOf(effect, made, scope));
-    const removal = request;
-    if (done.some((one) => isAccepted(one) && isSameRequest(one.request, removal))) return undefined;
-    if (watch?.isSilent(by) === true) return stays(`${by} does not answer`);
-    const signed = (await guard?.sign(request)) ?? request;
-    const { statusCode, fault } = speaker.read(by, request, await target(signed, signal)).exchange;
+    const signed = (await guard?.sign(removal)) ?? removal;
+    const { statusCode, fault } = speaker.read(by, removal, await target(signed, signal)).exchange;
     // What is not there any more need not be removed: the case did, or what it stood in is gone.
     const isGone = statusCode === 404 || statusCode === 410 || /not_?(exist|found)/i.test(fault ?? '');
     if (isGone || (statusCode < 300 && fault === undefined)) return undefined;
     return stays(fault === undefined ? `status ${statusCode} came` : `${fault} came`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (request !== undefined) await watch?.exchanged(by, reason);
+    await watch?.exchanged(by, reason);
     return stays(reason);
   }
 }
@@ -118,7 +150,13 @@ function sendOf(effect: Undo, made: Done, scope: Scope): RestSend | SoapSend {
   };
 }
 
-function isSameRequest(one: TargetRequest, other: TargetRequest): boolean {
+function isSame(one: TargetRequest, other: TargetRequest): boolean {
   const text = ({ body = new Uint8Array() }: TargetRequest): string => new TextDecoder().decode(body);
   return one.method === other.method && one.url === other.url && text(one) === text(other);
+}
+
+/** Whether what a request removes stands in what another one removes, as their paths tell. */
+function isWithin(one: TargetRequest, other: TargetRequest): boolean {
+  const [path = ''] = other.url.split('?');
+  return one.method === 'DELETE' && other.method === 'DELETE' && one.url.startsWith(`${path}/`);
 }

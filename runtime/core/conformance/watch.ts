@@ -66,7 +66,8 @@ export class Watch {
   /** A case has ended. */
   judged({ outcome, exchanges, reasons }: Verdict): void {
     const { cases, operations, stop } = this.options;
-    if (outcome === 'not-run' || this.status === 'mixed') return;
+    const isSent = exchanges.at(-1)?.response !== undefined;
+    if ((outcome === 'not-run' && !isSent) || this.status === 'mixed') return;
     const status = outcome === 'passed' ? undefined : exchanges.at(-1)?.response?.status;
     this.status = status === undefined || (this.status ?? status) !== status ? 'mixed' : status;
     this.verdicts += 1;
@@ -82,7 +83,7 @@ function adviceOn(status: number): string {
     return 'give credentials with --bearer, --basic, --key, --header or --hooks';
   if (status === 407) return 'a proxy stands between and wants credentials';
   if (status === 404 || status === 405 || status === 501)
-    return 'is the path in --url the one that the paths of the contract go behind?';
+    return 'perhaps the base path: is one missing between the URL and the paths of the contract, or too many (--url, --base-path)?';
   if (status === 429) return 'slow down with --rate';
   if (status < 400) return 'give the address that it leads to, with scheme and path, as --url';
   if (status >= 500) return 'look into the log of the implementation; does it want credentials?';

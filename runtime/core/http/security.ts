@@ -14,7 +14,7 @@ type Schemes = { readonly [name: string]: SecurityScheme };
 export function credentialsOf(
   schemes: Schemes,
   security: readonly SecurityRequirement[],
-  request: HttpRequest,
+  request: Pick<HttpRequest, 'header' | 'query'>,
 ): Credentials {
   const found: Record<string, string> = {};
   for (const requirement of security) {
@@ -27,7 +27,10 @@ export function credentialsOf(
   return found;
 }
 
-function credentialOf(scheme: SecurityScheme, request: HttpRequest): string | undefined {
+function credentialOf(
+  scheme: SecurityScheme,
+  request: Pick<HttpRequest, 'header' | 'query'>,
+): string | undefined {
   const name = scheme.name ?? '';
   if (scheme.type === 'apiKey') {
     if (scheme.in === 'header') return request.header(name.toLowerCase());

@@ -1,9 +1,12 @@
 /** A run as the environment describes it: for conformance suites that a test framework hosts. */
 
+import { readFileSync } from 'node:fs';
+import type { DeclareOptions } from '../conformance/declare.js';
 import { guardOf } from '../conformance/guard.js';
+import { knownFailingFrom } from '../conformance/known-failing.js';
 import { paced } from '../conformance/pace.js';
 import { callerInputs, namesCallers, rolesFrom, userFrom } from '../conformance/roles.js';
-import type { RunOptions, Suite } from '../conformance/run.js';
+import type { Suite } from '../conformance/run.js';
 import type { Target } from '../conformance/target.js';
 import { nodeTarget } from './node-target.js';
 
@@ -13,12 +16,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * The implementation that the variable `TRIVET_URL` names, if it is set, and how it is asked. The other variables mean
  * what the options of `trivet conform` do; those that may be given several times hold one a line: `TRIVET_HEADER`,
  * `TRIVET_BEARER`, `TRIVET_BASIC`, `TRIVET_USERNAME_TOKEN`, `TRIVET_PASSWORD_DIGEST` (any text), `TRIVET_INPUTS` (JSON
- * itself), `TRIVET_SEED`, `TRIVET_TIMEOUT`, `TRIVET_RETRIES`, `TRIVET_RATE`. Throws at what cannot be read.
+ * itself), `TRIVET_SEED`, `TRIVET_TIMEOUT`, `TRIVET_RETRIES`, `TRIVET_RATE`, `TRIVET_KNOWN_FAILING` (a file),
+ * `TRIVET_MAX_TIME`, `TRIVET_CONCURRENCY`. Throws at what cannot be read.
  */
 export function environmentRun(
   suite: Suite,
   environment: Environment = process.env,
-): { readonly target: Target; readonly options: RunOptions } | undefined {
+): { readonly target: Target; readonly options: DeclareOptions } | undefined {
   const given = (name: string): string | undefined => environment[`TRIVET_${name}`] || undefined;
   const lines = (name: string): readonly string[] =>
     (given(name) ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
@@ -33,20 +37,27 @@ export function environmentRun(
       usernameToken: { ...userFrom(token), digest: given('PASSWORD_DIGEST') !== undefined },
     }),
   };
-  const [timeout, retries, rate] = ['TIMEOUT', 'RETRIES', 'RATE'].map((name) =>
-    numberFrom(name, given(name)),
-  );
+  const [timeout, retries, rate, maxTime, concurrency] = [
+    'TIMEOUT',
+    'RETRIES',
+    'RATE',
+    'MAX_TIME',
+    'CONCURRENCY',
+  ].map((name) => numberFrom(name, given(name)));
   const { target } = nodeTarget(url, {
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });
-  const seed = given('SEED');
+  const [seed, known] = [given('SEED'), given('KNOWN_FAILING')];
   return {
     target: paced(target, rate === undefined ? {} : { rate }),
     options: {
       inputs: { ...callerInputs(credentials), ...(JSON.parse(given('INPUTS') ?? '{}') as object) },
       guard: guardOf(credentials),
       ...(seed !== undefined && { seed }),
+      ...(known !== undefined && { knownFailing: knownFailingFrom(readFileSync(known, 'utf8')) }),
+      ...(maxTime !== undefined && { maxTime: maxTime * 1000 }),
+      ...(concurrency !== undefined && { concurrency }),
     },
   };
 }

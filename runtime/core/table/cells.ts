@@ -6,73 +6,97 @@ export const cellAboveAscii = 1;
 /** A cell holds doubled quotes, each of which stands for one. */
 export const cellDoubled = 2;
 
-/** The cells of the row that was last parted; another row overwrites them. */
+/** The cells of the row that somebody stands at, in a block of rows or parted alone; another block overwrites them. */
 export class Cells {
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** Byte of the file at which the bytes start. */
+  windowOffset = 0;
   /** Set by a column whose cell is wrong. */
   isBroken = false;
+  /** Cells of a row. */
+  width = 0;
+  /** The row in its block, and the place of its first cell. */
+  row = 0;
+  base = 0;
+  /** The row of a block that is free for one that is parted alone. */
+  spare = 0;
   // Typed by hand: what TypeScript infers has a type argument that version 5.4 does not know.
   starts: Int32Array = new Int32Array(0);
   ends: Int32Array = new Int32Array(0);
   flags: Uint8Array = new Uint8Array(0);
-  private readonly texts: ByteText;
+  /** Lines of a block that are before each of its rows. */
+  lines: Int32Array = new Int32Array(1);
+  /** For each row of a block 1 where it is known that nothing is wrong with it. */
+  right: Uint8Array = new Uint8Array(1);
+  /** Cells that are not said to be above ASCII may be Latin-1 all the same. */
+  readonly isLatin: boolean;
+  private readonly buffer: SlicingBuffer;
   private readonly quote: string;
 
   constructor(bytes: Uint8Array, quote: string) {
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.texts = byteText(bytes);
+    const buffer = slicingBuffer(bytes);
+    this.isLatin = buffer !== undefined;
+    this.buffer = buffer ?? decodingBuffer(bytes);
     this.quote = quote;
   }
 
-  /** Makes room for the cells of a row. */
+  /** Stands at a row of the block. */
+  stand(row: number): void {
+    this.row = row;
+    this.base = row * this.width;
+  }
+
+  /** Stands at the row that is free, and makes room for its cells. */
   reserve(width: number): void {
-    if (this.starts.length >= width) return;
-    this.starts = new Int32Array(width);
-    this.ends = new Int32Array(width);
-    this.flags = new Uint8Array(width);
+    this.width = width;
+    this.stand(this.spare);
+    const cells = this.base + width;
+    if (this.starts.length >= cells) return;
+    this.starts = new Int32Array(cells);
+    this.ends = new Int32Array(cells);
+    this.flags = new Uint8Array(cells);
   }
 
   /** The text of a cell, a copy that keeps nothing else alive. */
   text(position: number): string {
-    const start = this.starts[position] ?? 0;
-    const end = this.ends[position] ?? 0;
+    const cell = this.base + position;
+    const start = this.starts[cell] ?? 0;
+    const end = this.ends[cell] ?? 0;
     if (start === end) return '';
-    const flags = this.flags[position] ?? 0;
-    const text = (flags & cellAboveAscii) === 0 ? this.texts.ascii(start, end) : this.texts.utf8(start, end);
+    const flags = this.flags[cell] ?? 0;
+    const { buffer } = this;
+    const text =
+      (flags & cellAboveAscii) === 0 ? buffer.latin1Slice(start, end) : buffer.utf8Slice(start, end);
     return (flags & cellDoubled) === 0 ? text : text.replaceAll(this.quote + this.quote, this.quote);
   }
 
+  /** Byte of the file at which the row that is stood at starts: behind the line end before it. */
+  get offset(): number {
+    let start = this.starts[this.base] ?? 0;
+    while (start > 0 && this.bytes[start - 1] !== 10) start -= 1;
+    return this.windowOffset + start;
+  }
+
   /** The texts of all cells. */
-  all(width: number): string[] {
-    return Array.from({ length: width }, (_, position) => this.text(position));
+  all(): string[] {
+    return Array.from({ length: this.width }, (_, position) => this.text(position));
   }
 }
 
-/** Text of parts of a buffer. */
-interface ByteText {
-  ascii(start: number, end: number): string;
-  utf8(start: number, end: number): string;
-}
-
-/** What Node's Buffer, and those of other runtimes that have one, do faster than a TextDecoder. */
+/** Text of parts of a buffer: what Node's Buffer, and those of other runtimes that have one, do faster than a TextDecoder. */
 interface SlicingBuffer {
   latin1Slice(start: number, end: number): string;
   utf8Slice(start: number, end: number): string;
 }
 
-function byteText(bytes: Uint8Array): ByteText {
-  const buffer = slicingBuffer(bytes);
-  if (buffer !== undefined) {
-    return {
-      ascii: (start, end) => buffer.latin1Slice(start, end),
-      utf8: (start, end) => buffer.utf8Slice(start, end),
-    };
-  }
+/** The same where there is no such buffer; what is asked for as Latin-1 has to be ASCII. */
+function decodingBuffer(bytes: Uint8Array): SlicingBuffer {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const decode = (start: number, end: number): string => decoder.decode(bytes.subarray(start, end));
-  return { ascii: decode, utf8: decode };
+  return { latin1Slice: decode, utf8Slice: decode };
 }
 
 function slicingBuffer(bytes: Uint8Array): SlicingBuffer | undefined {

@@ -1,12 +1,13 @@
 /** Gathers the values of rows by columns. */
 
 import { setOwn } from '../own.js';
-import { ByteColumn } from './byte-column.js';
+import { type ByteColumn, byteColumn, TextColumn } from './byte-column.js';
 import { CellMemo } from './cell-memo.js';
 import { type Cells, cellDoubled } from './cells.js';
 import type { FieldType } from './field.js';
 import type { Layout } from './header.js';
 import { invalid } from './number.js';
+import { type ColumnAhead, nothingAhead, type ReadAhead } from './read-ahead.js';
 import type { RowValues } from './row.js';
 import { GrowingDictionary } from './text-dictionary.js';
 
@@ -14,8 +15,10 @@ import { GrowingDictionary } from './text-dictionary.js';
 export interface RowCollector {
   /** Told of the columns before the first row. */
   settle(layout: Layout, nullSequence: string | undefined): void;
-  /** Takes the row of these cells; false when one of them is wrong, and nothing of it is kept. */
-  take(cells: Cells): boolean;
+  /** What helps to take rows; known once the columns are. */
+  readonly ahead: ReadAhead;
+  /** Takes rows from one up to another of the cells; gives the first that is wrong, and keeps nothing of it or behind it. */
+  take(cells: Cells, from: number, to: number): number;
   takeRow(row: Readonly<RowValues>): void;
 }
 
@@ -27,28 +30,29 @@ export class ColumnCollector implements RowCollector {
   private columns: readonly GrowingColumn[] = [];
   /** Rows gathered. */
   length = 0;
+  ahead: ReadAhead = nothingAhead;
 
   settle({ columns }: Layout, nullSequence: string | undefined): void {
     this.columns = columns.map((column) => {
       const { name, field } = column.named;
-      const reader = new ByteColumn(column, nullSequence);
-      if (texts.includes(field.type)) return new GrowingTexts(name, column.position, reader);
+      const isText = field.carrier?.isText ?? texts.includes(field.type);
+      if (isText) return new GrowingTexts(name, new TextColumn(column, nullSequence));
+      const reader = byteColumn(column, nullSequence);
       if (field.type === 'boolean') return new GrowingBooleans(name, reader);
-      return numbers.includes(field.type) && !field.isValue(0n)
+      return numbers.includes(field.type) && !field.isValue(0n) && field.carrier === undefined
         ? new GrowingNumbers(name, reader)
         : new GrowingValues(name, reader);
     });
+    this.ahead = { columns: this.columns.flatMap(({ ahead }) => ahead ?? []), isWhole: false };
   }
 
-  take(cells: Cells): boolean {
+  take(cells: Cells, from: number, to: number): number {
     const { columns, length } = this;
-    for (let index = 0; index < columns.length; index += 1)
-      if (columns[index]?.take(cells, length) !== true) {
-        for (const { valid } of columns) valid.restore(length);
-        return false;
-      }
-    this.length = length + 1;
-    return true;
+    let end = to;
+    for (const column of columns) end = column.take(cells, from, end, length);
+    this.length = length + end - from;
+    if (end < to) for (const { valid } of columns) valid.restore(this.length, length + to - from);
+    return end;
   }
 
   takeRow(row: Readonly<RowValues>): void {
@@ -68,11 +72,13 @@ export class ColumnCollector implements RowCollector {
 const numbers: readonly FieldType[] = ['number', 'integer', 'year'];
 const texts: readonly FieldType[] = ['string', 'any', 'date', 'time', 'datetime', 'yearmonth', 'duration'];
 
-/** One column. A value of a row that is given up is written over by the next one. */
+/** One column. Values of rows that are given up are written over by the next ones. */
 interface GrowingColumn {
   readonly name: string;
+  readonly ahead: ColumnAhead | undefined;
   readonly valid: GrowingBits;
-  take(cells: Cells, row: number): boolean;
+  /** Takes the cells of rows from one up to another, as rows from `row` on; gives the first that is wrong. */
+  take(cells: Cells, from: number, to: number, row: number): number;
   set(row: number, value: unknown): void;
   drain(length: number): unknown;
 }
@@ -87,11 +93,13 @@ class GrowingBits {
     this.bytes[at] = (this.bytes[at] ?? 0) & ~(1 << (row & 7));
   }
 
-  /** Forgets a row that is given up. */
-  restore(row: number): void {
-    this.reserve(row);
-    const at = row >> 3;
-    this.bytes[at] = (this.bytes[at] ?? 0) | (1 << (row & 7));
+  /** Forgets rows that are given up. */
+  restore(from: number, to: number): void {
+    this.reserve(to);
+    for (let row = from; row < to; row += 1) {
+      const at = row >> 3;
+      this.bytes[at] = (this.bytes[at] ?? 0) | (1 << (row & 7));
+    }
   }
 
   drain(length: number): Uint8Array {
@@ -117,38 +125,43 @@ function grown<T extends Uint8Array | Float64Array | Uint32Array>(from: T, to: T
 
 class GrowingNumbers implements GrowingColumn {
   readonly name: string;
+  readonly ahead: ColumnAhead | undefined;
   private readonly reader: ByteColumn;
   private values = new Float64Array(1024);
   readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
+    this.ahead = reader.ahead;
     this.reader = reader;
   }
 
-  take(cells: Cells, row: number): boolean {
-    const number = this.reader.number(cells);
-    if (!Number.isNaN(number)) {
-      this.write(row, number);
-      return true;
+  take(cells: Cells, from: number, to: number, row: number): number {
+    const { reader } = this;
+    this.reserve(row + to - from);
+    const { values } = this;
+    for (let at = from, into = row; at < to; at += 1, into += 1) {
+      cells.stand(at);
+      const number = reader.number(cells);
+      if (Number.isNaN(number)) {
+        const value = reader.cast(cells);
+        if (value === invalid) return at;
+        this.set(into, value);
+      } else values[into] = number;
     }
-    const value = this.reader.cast(cells);
-    if (value === invalid) return false;
-    this.set(row, value);
-    return true;
+    return to;
   }
 
   set(row: number, value: unknown): void {
-    if (typeof value === 'number') this.write(row, value);
-    else {
-      this.write(row, 0);
-      this.valid.clear(row);
-    }
+    this.reserve(row + 1);
+    this.values[row] = typeof value === 'number' ? value : 0;
+    if (typeof value !== 'number') this.valid.clear(row);
   }
 
-  private write(row: number, value: number): void {
-    if (row >= this.values.length) this.values = grown(this.values, new Float64Array(2 * this.values.length));
-    this.values[row] = value;
+  private reserve(length: number): void {
+    const { values } = this;
+    if (length > values.length)
+      this.values = grown(values, new Float64Array(Math.max(length, 2 * values.length)));
   }
 
   drain(length: number): unknown {
@@ -156,22 +169,39 @@ class GrowingNumbers implements GrowingColumn {
   }
 }
 
+/** Takes cells whose values are what a column holds. */
+function takeValues(
+  column: GrowingColumn,
+  reader: ByteColumn,
+  cells: Cells,
+  from: number,
+  to: number,
+  row: number,
+): number {
+  for (let at = from, into = row; at < to; at += 1, into += 1) {
+    cells.stand(at);
+    const value = reader.cast(cells);
+    if (value === invalid) return at;
+    column.set(into, value);
+  }
+  return to;
+}
+
 class GrowingBooleans implements GrowingColumn {
   readonly name: string;
+  readonly ahead: ColumnAhead | undefined;
   private readonly reader: ByteColumn;
   private values = new Uint8Array(1024);
   readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
+    this.ahead = reader.ahead;
     this.reader = reader;
   }
 
-  take(cells: Cells, row: number): boolean {
-    const value = this.reader.cast(cells);
-    if (value === invalid) return false;
-    this.set(row, value);
-    return true;
+  take(cells: Cells, from: number, to: number, row: number): number {
+    return takeValues(this, this.reader, cells, from, to, row);
   }
 
   set(row: number, value: unknown): void {
@@ -187,20 +217,19 @@ class GrowingBooleans implements GrowingColumn {
 
 class GrowingValues implements GrowingColumn {
   readonly name: string;
+  readonly ahead: ColumnAhead | undefined;
   private readonly reader: ByteColumn;
   private values: unknown[] = [];
   readonly valid = new GrowingBits();
 
   constructor(name: string, reader: ByteColumn) {
     this.name = name;
+    this.ahead = reader.ahead;
     this.reader = reader;
   }
 
-  take(cells: Cells, row: number): boolean {
-    const value = this.reader.cast(cells);
-    if (value === invalid) return false;
-    this.set(row, value);
-    return true;
+  take(cells: Cells, from: number, to: number, row: number): number {
+    return takeValues(this, this.reader, cells, from, to, row);
   }
 
   set(row: number, value: unknown): void {
@@ -220,42 +249,64 @@ const nothing = -1;
 
 class GrowingTexts implements GrowingColumn {
   readonly name: string;
+  readonly ahead: ColumnAhead;
   private readonly position: number;
-  private readonly reader: ByteColumn;
+  private readonly reader: TextColumn;
   private codes = new Uint32Array(1024);
   private dictionary = new GrowingDictionary();
   private readonly memo = new CellMemo<number>();
   readonly valid = new GrowingBits();
 
-  constructor(name: string, position: number, reader: ByteColumn) {
+  constructor(name: string, reader: TextColumn) {
+    const { position } = reader;
     this.name = name;
     this.position = position;
     this.reader = reader;
+    this.ahead = { kind: 'texts', position, memo: this.memo, isLatin: false };
   }
 
-  take(cells: Cells, row: number): boolean {
-    const { position, memo } = this;
-    const start = cells.starts[position] ?? 0;
-    const end = cells.ends[position] ?? 0;
-    const isDoubled = ((cells.flags[position] ?? 0) & cellDoubled) !== 0;
-    const isKept = end - start <= memo.longest && !isDoubled;
-    let code = isKept ? memo.find(cells.view, start, end) : undefined;
-    if (code === undefined) {
-      if (end - start > this.reader.longestOdd && !isDoubled)
-        code = this.dictionary.addBytes(cells, start, end);
-      else {
-        const value = this.reader.castAnew(cells);
-        if (value === invalid) return false;
-        code = this.codeOf(value);
+  take(cells: Cells, from: number, to: number, row: number): number {
+    const { codes: numbers, known } = this.memo;
+    this.reserve(row + to - from);
+    const { codes } = this;
+    for (let at = from, into = row; at < to; at += 1, into += 1) {
+      const number = numbers[at] ?? -1;
+      let code = number < 0 ? undefined : known[number];
+      if (code === undefined) {
+        cells.stand(at);
+        code = this.look(cells);
       }
-      if (isKept) memo.note(cells.view, start, end, code);
+      if (code === undefined) return at;
+      codes[into] = code;
+      if (code === nothing) this.setNothing(into);
     }
-    this.write(row, code);
-    return true;
+    return to;
+  }
+
+  /** The code of a cell that may be new; nothing where it is wrong. */
+  private look(cells: Cells): number | undefined {
+    const { memo, reader } = this;
+    const cell = cells.base + this.position;
+    const start = cells.starts[cell] ?? 0;
+    const end = cells.ends[cell] ?? 0;
+    const isDoubled = ((cells.flags[cell] ?? 0) & cellDoubled) !== 0;
+    let code = isDoubled ? undefined : memo.find(cells, start, end);
+    if (code !== undefined) return code;
+    if (end - start > reader.longestOdd && !isDoubled) code = this.dictionary.addBytes(cells, start, end);
+    else {
+      const value = reader.castAnew(cells);
+      if (value === invalid) return undefined;
+      code = this.codeOf(value);
+    }
+    if (!isDoubled) memo.note(cells, start, end, code);
+    return code;
   }
 
   set(row: number, value: unknown): void {
-    this.write(row, this.codeOf(value));
+    const code = this.codeOf(value);
+    this.reserve(row + 1);
+    if (code === nothing) this.setNothing(row);
+    else this.codes[row] = code;
   }
 
   drain(length: number): unknown {
@@ -263,8 +314,8 @@ class GrowingTexts implements GrowingColumn {
     const codes = this.codes.slice(0, length);
     // What is handed out may still grow as long as most of it is used again.
     if (dictionary.size > mostTexts || this.memo.isIdle) {
-      this.dictionary = new GrowingDictionary();
-      this.memo.clear();
+      this.dictionary = new GrowingDictionary(this.memo.isIdle ? dictionary : undefined);
+      this.memo.forget();
     }
     return { kind: 'texts', codes, dictionary, valid: this.valid.drain(length) };
   }
@@ -273,9 +324,13 @@ class GrowingTexts implements GrowingColumn {
     return typeof value === 'string' ? this.dictionary.add(value) : nothing;
   }
 
-  private write(row: number, code: number): void {
-    if (row >= this.codes.length) this.codes = grown(this.codes, new Uint32Array(2 * this.codes.length));
-    this.codes[row] = code === nothing ? 0 : code;
-    if (code === nothing) this.valid.clear(row);
+  private setNothing(row: number): void {
+    this.codes[row] = 0;
+    this.valid.clear(row);
+  }
+
+  private reserve(length: number): void {
+    const { codes } = this;
+    if (length > codes.length) this.codes = grown(codes, new Uint32Array(Math.max(length, 2 * codes.length)));
   }
 }

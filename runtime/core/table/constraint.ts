@@ -1,6 +1,7 @@
 /** Constraints of Table Schema v2: each a name, the value as given, and a question to a logical value. */
 
 import type { Issues } from '../check.js';
+import type { Listed } from './field-options.js';
 import type { IssueCode } from './issue.js';
 import { type Invalid, invalid } from './number.js';
 
@@ -90,6 +91,24 @@ export function listConstraint<T>(
     message: `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
     holds: (value) => (scalar ? set.has(value) : listed.some((one) => same(one, value))),
   };
+}
+
+/** Bounds and lists of a type whose values are compared as they are. */
+export function scalarConstraints<T extends string | number>(
+  options: Bounds<T> & Listed<T>,
+  type: Ordered<T>,
+): Constraint<T>[] {
+  return [...boundConstraints(options, type), ...listConstraints(options, (a: T, b) => a === b)];
+}
+
+/** The constraints `enum` and `categories`. */
+export function listConstraints<T>(options: Listed<T>, same: (a: T, b: T) => boolean): Constraint<T>[] {
+  return [
+    ...(options.enum === undefined ? [] : [listConstraint('enum', options.enum, options.enum, same)]),
+    ...(options.categories === undefined
+      ? []
+      : [listConstraint('categories', options.categories, options.categories, same)]),
+  ];
 }
 
 /** A value as an issue shows it, which has to be JSON: a bigint is a number where it is exact, else text. */

@@ -1,6 +1,7 @@
 /** Reading a table without making rows of it: a cursor stands at one row, and values are read from its cells when asked for. */
 
-import { ByteColumn } from './byte-column.js';
+import { type ByteColumn, byteColumn } from './byte-column.js';
+import { RowCheck } from './byte-rows.js';
 import type { Cells } from './cells.js';
 import type { RowCollector } from './column-collector.js';
 import type { TableSource } from './decode.js';
@@ -8,6 +9,7 @@ import { TableFeed } from './feed.js';
 import type { Layout } from './header.js';
 import type { TableIssue } from './issue.js';
 import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import type { ReadAhead } from './read-ahead.js';
 import type { RowValues } from './row.js';
 import type { AnyTable, Table } from './table.js';
 
@@ -56,10 +58,14 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   private readonly place = new Place();
   private readonly reader: TableReader<R>;
   private readonly feed: TableFeed;
-  private strict: readonly ByteColumn[] = [];
+  private check = new RowCheck([]);
   /** Rows that were read as text, with their numbers: several of them may come at once. */
   private read: { readonly row: number; readonly values: Readonly<RowValues> }[] = [];
-  private isMoved = false;
+  /** The next row of the cells, and the one behind the last that is right. */
+  private at = 0;
+  private end = 0;
+  /** Number of the row that these cells begin with. */
+  private first = 1;
   private ends: Generator<Batch<R>, void, undefined> | undefined;
 
   constructor(table: AnyTable, source: TableSource, options: ReadOptions) {
@@ -80,9 +86,15 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   }
 
   next(): boolean {
-    this.isMoved = false;
-    while (this.read.length === 0 && !this.isMoved) if (!this.feed.next()) return false;
-    const read = this.isMoved ? undefined : this.read.shift();
+    this.place.values = undefined;
+    while (this.at >= this.end && this.read.length === 0) if (!this.feed.next()) return false;
+    if (this.at < this.end) {
+      this.place.cells?.stand(this.at);
+      this.row = this.first + this.at;
+      this.at += 1;
+      return true;
+    }
+    const read = this.read.shift();
     this.place.values = read?.values;
     this.row = read?.row ?? this.reader.rows;
     return true;
@@ -108,21 +120,24 @@ class RowCursor<R> implements TableCursor<R>, RowCollector {
   }
 
   settle({ columns }: Layout, nullSequence: string | undefined): void {
-    const readers = columns.map((column) => new ByteColumn(column, nullSequence));
+    const readers = columns.map((column) => byteColumn(column, nullSequence));
     columns.forEach(({ named }, index) => {
       const field = this.fields.get(named.name);
       if (field !== undefined) field.column = readers[index];
     });
-    this.strict = readers.filter(({ isFree }) => !isFree);
+    this.check = new RowCheck(readers);
   }
 
-  take(cells: Cells): boolean {
-    const { strict, place } = this;
-    for (let index = 0; index < strict.length; index += 1)
-      if (strict[index]?.holds(cells) !== true) return false;
-    place.cells = cells;
-    this.isMoved = true;
-    return true;
+  get ahead(): ReadAhead {
+    return this.check.ahead;
+  }
+
+  take(cells: Cells, from: number, to: number): number {
+    this.place.cells = cells;
+    this.at = from;
+    this.end = this.check.first(cells, from, to);
+    this.first = this.reader.rows + 1 - from;
+    return this.end;
   }
 
   takeRow(values: Readonly<RowValues>): void {

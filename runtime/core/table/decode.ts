@@ -45,38 +45,47 @@ function whole(decoder: Decoder, bytes: Uint8Array): TextPiece {
 
 /**
  * Reads a source as UTF-8 without its byte order mark: other encodings are written anew, with 0xFF, which is no UTF-8,
- * for what was no text in them. Text in place of bytes stays text.
+ * for what was no text in them. Text in place of bytes stays text. `begin` is told, before anything comes, at which byte
+ * of the file it starts: NaN where the bytes of the file are others.
  */
 export async function* readUtf8(
   source: TableSource,
   encoding: string,
+  begin: (offset: number) => void = () => undefined,
 ): AsyncGenerator<string | Uint8Array, void, undefined> {
   let recode: Recoder | undefined;
   let head: Uint8Array = new Uint8Array(0);
+  const begun = (made: Recoder): Recoder => {
+    begin(made.offset);
+    return made;
+  };
   for await (const piece of pieces(source)) {
     if (typeof piece === 'string') {
       const isFirst = recode === undefined && head.length === 0;
-      if (recode === undefined && !isFirst) yield recoderFor(head, encoding).push(head);
-      recode ??= plainRecoder(0);
-      yield isFirst && piece.startsWith('\ufeff') ? piece.slice(1) : piece;
+      const isMarked = isFirst && piece.startsWith('\ufeff');
+      if (recode === undefined && !isFirst) yield begun(recoderFor(head, encoding)).push(head);
+      recode ??= isFirst ? begun(plainRecoder(isMarked ? 3 : 0)) : plainRecoder(0);
+      yield isMarked ? piece.slice(1) : piece;
     } else if (recode === undefined) {
       // Three bytes tell every byte order mark.
       head = concat(head, piece);
       if (head.length < 3) continue;
-      recode = recoderFor(head, encoding);
+      recode = begun(recoderFor(head, encoding));
       yield recode.push(head);
     } else {
       yield recode.push(piece);
     }
   }
   if (recode === undefined) {
-    recode = recoderFor(head, encoding);
+    recode = begun(recoderFor(head, encoding));
     yield recode.push(head);
   }
   yield recode.end();
 }
 
 interface Recoder {
+  /** Byte of the file at which what it gives starts. */
+  readonly offset: number;
   push(bytes: Uint8Array): Uint8Array;
   end(): Uint8Array;
 }
@@ -91,7 +100,11 @@ function recoderFor(head: Uint8Array, encoding: string): Recoder {
     const bytes = encoder.encode(text);
     return damaged.length === 0 ? bytes : withoutReplacements(bytes);
   };
-  return { push: (bytes) => recode(decoder.push(bytes)), end: () => recode(decoder.end()) };
+  return {
+    offset: Number.NaN,
+    push: (bytes) => recode(decoder.push(bytes)),
+    end: () => recode(decoder.end()),
+  };
 }
 
 /** Puts 0xFF for each U+FFFD. */
@@ -109,6 +122,7 @@ function withoutReplacements(bytes: Uint8Array): Uint8Array {
 function plainRecoder(mark: number): Recoder {
   let skip = mark;
   return {
+    offset: mark,
     push(bytes) {
       const from = skip;
       skip = 0;

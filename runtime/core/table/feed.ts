@@ -20,8 +20,8 @@ export class TableFeed {
   private isEnded = false;
 
   constructor(table: AnyTable, source: TableSource, sink: RowSink, rowLength = defaultRowLength) {
-    this.pieces = readUtf8(source, table.encoding);
     this.scan = rowScanner(table.dialect, rowLength);
+    this.pieces = readUtf8(source, table.encoding, (offset) => this.scan.begin(offset));
     this.sink = sink;
   }
 
@@ -43,15 +43,18 @@ export class TableFeed {
     return true;
   }
 
-  /** Hands on the next row, or several where they are odd; false when the part has no more. */
+  /** Hands on the next row, or several that stand together; false when the part has no more. */
   next(): boolean {
-    return this.scan.next(this.sink);
+    return this.scan.next(this.sink, Number.POSITIVE_INFINITY) > 0;
   }
 
-  /** Hands on the rows of the part, up to a number of times; true when there may be more. */
-  drain(times = Number.POSITIVE_INFINITY): boolean {
-    const { scan, sink } = this;
-    for (let time = 0; time < times; time += 1) if (!scan.next(sink)) return false;
+  /** Hands on the rows of the part, about as many as a number; true when there may be more. */
+  drain(most = Number.POSITIVE_INFINITY): boolean {
+    for (let left = most; left > 0; ) {
+      const handed = this.scan.next(this.sink, left);
+      if (handed === 0) return false;
+      left -= handed;
+    }
     return true;
   }
 

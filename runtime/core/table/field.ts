@@ -60,7 +60,17 @@ export interface Field<T> {
   readonly isValue: (value: unknown) => boolean;
   /** The cell of a value; nothing when it has no text that would read back. */
   readonly write: (value: unknown) => string | undefined;
+  /** Present where rows have other values than the field reads (see `carried`): how, and the field without it. */
+  readonly carrier?: FieldCarrier | undefined;
   readonly [fieldValue]?: (value: T) => T;
+}
+
+/** How the values of a field stand in rows. */
+export interface FieldCarrier {
+  readonly name: string;
+  /** The values are texts. */
+  readonly isText: boolean;
+  readonly field: Field<unknown>;
 }
 
 /** What a type brings along to make a field. */
@@ -100,4 +110,12 @@ export function makeField<T, C>(options: FieldOptions, maker: FieldMaker<T>): Fi
       ((value) => (typeof value === 'string') === (accept === undefined) && acceptJson(value) !== invalid),
     write: maker.write as (value: unknown) => string | undefined,
   };
+}
+
+/** A field without its value's type; the members know none anyway. */
+export function erased<T>(field: Field<T>): Field<unknown> {
+  const { type, format, required, unique, missingValues, constraints, plain, read, accept, isValue, write } =
+    field;
+  const members = { type, format, required, unique, missingValues, constraints, plain, read, accept };
+  return { ...members, isValue, write, carrier: field.carrier };
 }

@@ -25,12 +25,12 @@ export interface ForeignKeyCheck {
 
 /** Whether a key leads to its own table. */
 export function isSelf(key: ForeignKey, resource: string): boolean {
-  return key.resource === '' || key.resource === resource;
+  return key.package === undefined && (key.resource === '' || key.resource === resource);
 }
 
 /** What the keys of a table are held under that foreign keys lead to. */
 export function indexName(key: ForeignKey): string {
-  return JSON.stringify([key.resource, key.referenced]);
+  return JSON.stringify([key.package ?? null, key.resource, key.referenced]);
 }
 
 /** A check for each foreign key of a table; the keys of other tables are at hand. */
@@ -40,7 +40,7 @@ export function foreignKeyChecks(
   options: KeyOptions,
 ): readonly ForeignKeyCheck[] {
   return table.foreignKeys.map((key) =>
-    key.resource === '' ? selfCheck(key, options) : otherCheck(key, indexes.get(indexName(key))),
+    isSelf(key, '') ? selfCheck(key, options) : otherCheck(key, indexes.get(indexName(key))),
   );
 }
 
@@ -55,8 +55,7 @@ function otherCheck(key: ForeignKey, index: KeyIndex | undefined): ForeignKeyChe
       return [];
     },
     end(log) {
-      if (index === undefined)
-        notChecked(log, `the resource ${JSON.stringify(key.resource)} of a foreign key is not at hand`);
+      if (index === undefined) notChecked(log, `the ${targetText(key)} of a foreign key is not at hand`);
       else if (index.full) notChecked(log, tooMany);
       else tellAbsent(key, probes, log);
     },
@@ -137,9 +136,14 @@ function selfCheck(key: ForeignKey, options: KeyOptions): ForeignKeyCheck {
   };
 }
 
+function targetText(key: ForeignKey): string {
+  const other = key.package === undefined ? '' : ` of package ${JSON.stringify(key.package)}`;
+  return `resource ${JSON.stringify(key.resource)}${other}`;
+}
+
 function foreignKeyIssue(key: ForeignKey, shown: string, row: number, line: number): TableIssue {
   const [field] = key.fields;
-  const target = key.resource === '' ? 'this table' : `resource ${JSON.stringify(key.resource)}`;
+  const target = isSelf(key, '') ? 'this table' : targetText(key);
   return {
     code: 'foreign-key',
     message: `${shown} is not in ${key.referenced.join(', ')} of ${target}`,

@@ -16,6 +16,7 @@
 import { HttpError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/message.js';
+import { uncarried } from './carrier.js';
 import { digestOf, type StoredFile, serveFile } from './file.js';
 import { listing, mediaTypeOf, resourceAddress } from './listing.js';
 import type { DataPackage, PackageResource } from './package.js';
@@ -131,7 +132,7 @@ async function rows(
   resource: PackageResource,
   base: string,
 ): Promise<HttpResponse> {
-  const query = readRowQuery(resource.table, request.query, { ...rowLimits, ...options.limits });
+  const query = readRowQuery(uncarried(resource.table), request.query, { ...rowLimits, ...options.limits });
   const mediaType = accepted(request, ['application/json', ...lineTypes]);
   const data = await resourceData(dataPackage, resource, options.open);
   if (typeof data === 'string') throw new HttpError(404, data);

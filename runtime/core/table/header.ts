@@ -118,7 +118,8 @@ function byPosition({ fields, dialect }: AnyTable, labels: readonly string[], li
     const label = labels[position] ?? '';
     if (label.trim() === '' || sameLabel(dialect, label, named.label)) continue;
     const message = `the label is ${shown(label)}, ${shown(named.label)} is wanted here`;
-    issues.push({ code: 'wrong-label', message, line, column: position + 1, field: named.name, cell: label });
+    const place = { line, column: position + 1, field: named.name, cell: label };
+    issues.push({ code: 'wrong-label', message, ...place, expected: named.label });
   }
   const absent = fields.slice(labels.length);
   const missing = absent.map((named) => missingLabel(named, line));
@@ -158,7 +159,13 @@ function byName({ fields, dialect, fieldsMatch }: AnyTable, labels: readonly str
 }
 
 function missingLabel(named: NamedField, line: number): TableIssue {
-  return { code: 'missing-label', message: 'the field has no column', line, field: named.name };
+  return {
+    code: 'missing-label',
+    message: 'the field has no column',
+    line,
+    field: named.name,
+    expected: named.label,
+  };
 }
 
 function extraLabel(label: string, position: number, line: number): TableIssue {

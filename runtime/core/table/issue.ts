@@ -44,15 +44,24 @@ export interface TableIssue {
   readonly code: IssueCode;
   /** A sentence without a full stop: `2045 is above the maximum 2030`. */
   readonly message: string;
-  /** Data row, the first after the header is 1. */
+  /** Which file, where a table has several; line and byte are those of that file. */
+  readonly file?: string;
+  /** Data row, the first after the header is 1; over all files where a table has several. */
   readonly row?: number;
   /** Physical line where the row starts, from 1. */
   readonly line?: number;
+  /**
+   * Byte where the row starts, from 0, of the file as it is when unpacked. Absent where the file is not in UTF-8, and of
+   * keys that only the end of a file told.
+   */
+  readonly offset?: number;
   /** Position of the cell in its row, from 1. */
   readonly column?: number;
   readonly field?: string;
   /** The cell as it stands in the file. */
   readonly cell?: string;
+  /** What is wanted in its place, where that is one thing: a type, a label, a number of cells. */
+  readonly expected?: string | number;
   /** The constraint as the Table Schema names and gives it. */
   readonly constraint?: { readonly name: string; readonly value: unknown };
 }
@@ -80,7 +89,8 @@ export class TableError extends Error {
 }
 
 /** One line for a person: `indicators.csv:17: year: 2045 is above the maximum 2030 (row 16, column 2, field "year")`. */
-export function issueText(issue: TableIssue, file: string): string {
+export function issueText(issue: TableIssue, whole: string): string {
+  const file = issue.file ?? whole;
   const line = issue.line === undefined ? '' : `:${issue.line}`;
   const subject = issue.field === undefined ? '' : `${plain(issue.field)}: `;
   const place = [
@@ -107,8 +117,8 @@ export interface IssueLog {
   report(rows: number): TableReport;
 }
 
-/** A log that never holds more than `limit` findings. */
-export function issueLog(limit: number): IssueLog {
+/** A log that never holds more than `limit` findings; `locate` may tell them elsewhere. */
+export function issueLog(limit: number, locate = (issue: TableIssue): TableIssue => issue): IssueLog {
   const issues: TableIssue[] = [];
   const counts = new Map<IssueCode, number>();
   let total = 0;
@@ -116,7 +126,7 @@ export function issueLog(limit: number): IssueLog {
     add(issue) {
       total += 1;
       counts.set(issue.code, (counts.get(issue.code) ?? 0) + 1);
-      if (issues.length < limit) issues.push(issue);
+      if (issues.length < limit) issues.push(locate(issue));
     },
     report: (rows) => ({
       valid: total === 0,

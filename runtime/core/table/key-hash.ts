@@ -4,7 +4,7 @@
  * write keys beforehand that meet.
  */
 
-import { canonical } from './fields.js';
+import { canonical } from './json-fields.js';
 
 const tags = { number: 1, string: 2, bigint: 3, boolean: 4, object: 5 };
 

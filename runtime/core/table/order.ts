@@ -1,7 +1,6 @@
 /** Scalar values of fields, as JSON rows show them: read from text, compared, put in order. */
 
 import type { FieldType } from './field.js';
-import { compareDurations } from './fields.js';
 import { type Invalid, invalid, readBigInteger, readInteger, readNumber } from './number.js';
 import {
   durationInstants,
@@ -14,6 +13,7 @@ import {
   readYear,
   readYearmonth,
 } from './temporal.js';
+import { compareDurations } from './temporal-fields.js';
 
 /** What stands for a value when rows are put in order. */
 export type SortKey = number | bigint | string;

@@ -8,6 +8,7 @@ import { TableFeed } from './feed.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
 import type { TableIssue } from './issue.js';
 import { type KeyOptions, keyIndex, keysInMemory } from './keys.js';
+import { nothingAhead, type ReadAhead } from './read-ahead.js';
 import { type RowReader, type RowValues, rowReader } from './row.js';
 import type { RowSink } from './row-sink.js';
 import type { RawRow } from './scan.js';
@@ -57,9 +58,11 @@ export async function* readBatches<R>(
   const feed = new TableFeed(table, source, reader, options.rowLength);
   try {
     while (await feed.fill()) {
-      feed.drain();
-      const batch = reader.batch();
-      if (isFilled(batch)) yield batch;
+      for (let mayGoOn = true; mayGoOn; ) {
+        mayGoOn = feed.drain(together);
+        const batch = reader.batch();
+        if (isFilled(batch)) yield batch;
+      }
     }
     for (const batch of reader.ends()) if (isFilled(batch)) yield batch;
   } finally {
@@ -83,6 +86,9 @@ export function readRows<R>(
   return new SoundRows(feed, reader, options.file ?? table.name);
 }
 
+/** Rows of a batch. */
+const together = 1024;
+
 /** Findings of keys that are told together. */
 const lateTogether = 1000;
 
@@ -98,6 +104,19 @@ export interface ReaderChoices {
   readonly collector?: RowCollector;
 }
 
+type RowPlace = Pick<RawRow, 'line' | 'offset' | 'faults'>;
+
+/** The cells of a row, for who has something to say of them. */
+interface RowCells {
+  readonly offset: number;
+  all(): readonly unknown[];
+}
+
+/** The byte of a row for its findings, where it is known. */
+function offsetOf({ offset }: { readonly offset: number }): { readonly offset?: number } {
+  return Number.isNaN(offset) ? {} : { offset };
+}
+
 /** Takes the rows of one file in order. */
 export class TableReader<R> implements RowSink {
   private readonly table: AnyTable;
@@ -111,7 +130,7 @@ export class TableReader<R> implements RowSink {
   private readonly looksOnly: boolean;
   private readonly headerRows: readonly number[] | undefined;
   private readonly header: string[][] = [];
-  private headerLine = 1;
+  private headerPlace: Pick<RawRow, 'line' | 'offset'> = { line: 1, offset: Number.NaN };
   private layout: Layout | undefined;
   private reader: RowReader | undefined;
   private bytes: ByteRows | undefined;
@@ -143,21 +162,25 @@ export class TableReader<R> implements RowSink {
     return this.bytes?.width ?? 0;
   }
 
-  plain(cells: Cells, line: number): boolean {
+  get ahead(): ReadAhead {
     const { bytes, collector } = this;
-    if (bytes === undefined) return false;
-    if (this.looksOnly || (this.looksAlone && collector !== undefined)) {
-      if (!(this.looksOnly || collector === undefined ? bytes.holds(cells) : collector.take(cells)))
-        return false;
-      this.rows += 1;
-      return true;
-    }
-    const row = bytes.read(cells);
-    if (row === undefined) return false;
-    this.rows += 1;
-    if (this.looksAlone) this.keep(row);
-    else this.takeValid(row, line, () => cells.all(bytes.width));
-    return true;
+    if (bytes === undefined) return nothingAhead;
+    if (this.looksOnly) return bytes.aheadToLook;
+    return this.looksAlone && collector !== undefined ? collector.ahead : bytes.aheadToRead;
+  }
+
+  plain(cells: Cells, from: number, to: number, line: number): number {
+    const { bytes, collector } = this;
+    if (bytes === undefined) return from;
+    if (!this.looksAlone) return this.takeOneByOne(bytes, cells, from, to, line);
+    const end = this.looksOnly
+      ? bytes.check(cells, from, to)
+      : collector === undefined
+        ? // The fields are tied to R where the table is described.
+          bytes.read(cells, from, to, this.kept as RowValues[])
+        : collector.take(cells, from, to);
+    this.rows += end - from;
+    return end;
   }
 
   raw(raw: RawRow): void {
@@ -187,7 +210,7 @@ export class TableReader<R> implements RowSink {
     const { reader } = this;
     if (reader === undefined) return this.end();
     values.forEach((cells, index) => {
-      this.takeRow(reader, cells, { line: index + 2, faults: undefined });
+      this.takeRow(reader, cells, { line: index + 2, offset: Number.NaN, faults: undefined });
     });
     return this.batch();
   }
@@ -223,25 +246,29 @@ export class TableReader<R> implements RowSink {
   private takeHeader(raw: RawRow): void {
     const wanted = this.headerRows;
     for (const { code, message, line } of raw.faults ?? [])
-      this.pending.push({ code, message: `the row ${message}`, line });
+      this.pending.push({ code, message: `the row ${message}`, line, ...offsetOf(raw) });
     if (wanted === undefined) {
-      this.header.push(raw.cells);
-      this.headerLine = raw.line;
+      this.takeHeaderRow(raw);
       this.settleHeader();
       return;
     }
     const last = Math.max(...wanted);
-    if (wanted.includes(raw.number)) {
-      this.header.push(raw.cells);
-      this.headerLine = raw.line;
-    }
+    if (wanted.includes(raw.number)) this.takeHeaderRow(raw);
     if (raw.number >= last) this.settleHeader();
     // The last row of the header may be a comment, so that it never comes.
     if (raw.number > last) this.raw(raw);
   }
 
+  private takeHeaderRow(raw: RawRow): void {
+    this.header.push(raw.cells);
+    this.headerPlace = raw;
+  }
+
   private settleHeader(): void {
-    this.settle(layout(this.table, joinHeader(this.header, this.table.dialect), this.headerLine));
+    const { line } = this.headerPlace;
+    const found = layout(this.table, joinHeader(this.header, this.table.dialect), line);
+    const issues = found.issues.map((issue) => ({ ...issue, ...offsetOf(this.headerPlace) }));
+    this.settle({ ...found, issues });
   }
 
   private settle(found: Layout): void {
@@ -252,23 +279,39 @@ export class TableReader<R> implements RowSink {
     for (const issue of found.issues) this.pending.push(issue);
   }
 
-  private takeRow(reader: RowReader, cells: readonly unknown[], raw: Pick<RawRow, 'line' | 'faults'>): void {
+  /** Takes rows that are looked at beside others. */
+  private takeOneByOne(bytes: ByteRows, cells: Cells, from: number, to: number, line: number): number {
+    const made: RowValues[] = [];
+    const end = bytes.read(cells, from, to, made);
+    for (const [index, row] of made.entries()) {
+      this.rows += 1;
+      cells.stand(from + index);
+      this.takeValid(row, line + (cells.lines[from + index] ?? 0), cells);
+    }
+    return end;
+  }
+
+  private takeRow(reader: RowReader, cells: readonly unknown[], raw: RowPlace): void {
     this.rows += 1;
     const row = raw.faults === undefined ? reader.read(cells) : undefined;
     if (row !== undefined) {
-      this.takeValid(row, raw.line, () => cells);
+      this.takeValid(row, raw.line, { offset: raw.offset, all: () => cells });
       return;
     }
     const { line, faults } = raw;
-    const issues = reader.explain({ row: this.rows, line, faults }, cells);
-    issues.push(...this.look(reader.readable(cells), line));
+    const offset = offsetOf(raw);
+    const issues = reader.explain({ row: this.rows, line, ...offset, faults }, cells);
+    for (const issue of this.look(reader.readable(cells), line)) issues.push({ ...issue, ...offset });
     this.rejected.push({ row: this.rows, line, cells, issues });
   }
 
-  private takeValid(row: RowValues, line: number, cells: () => readonly unknown[]): void {
-    const issues = this.look(row, line);
-    if (issues.length > 0) this.rejected.push({ row: this.rows, line, cells: cells(), issues });
-    else if (this.keepsRows) this.keep(row);
+  private takeValid(row: RowValues, line: number, cells: RowCells): void {
+    const found = this.look(row, line);
+    if (found.length > 0) {
+      const offset = offsetOf(cells);
+      const issues = found.map((issue) => ({ ...issue, ...offset }));
+      this.rejected.push({ row: this.rows, line, cells: cells.all(), issues });
+    } else if (this.keepsRows) this.keep(row);
   }
 
   private keep(row: RowValues): void {

@@ -9,6 +9,8 @@ import type { AnyTable } from './table.js';
 /** A row with findings, as it stands in the file. */
 export interface RowInContext {
   readonly row: number;
+  /** Which file, where a table has several. */
+  readonly file?: string;
   readonly line: number;
   /** Position of the first of the cells, from 1: of wide rows a part is shown. */
   readonly from: number;
@@ -18,9 +20,6 @@ export interface RowInContext {
   readonly before?: readonly string[];
   readonly after?: readonly string[];
 }
-
-/** Rows that are kept at most. */
-export const mostContext = 1000;
 
 /** Keeps the rows that have findings, as batches go by. */
 export interface ContextLog {
@@ -32,8 +31,8 @@ export interface ContextLog {
 const widest = 24;
 const longestCell = 120;
 
-/** A log for one table; its memory does not grow with the file. */
-export function contextLog(table: AnyTable): ContextLog {
+/** A log for one table that keeps so many rows; its memory does not grow with the file. */
+export function contextLog(table: AnyTable, most: number): ContextLog {
   const kept: RowInContext[] = [];
   let last: readonly string[] | undefined;
   // A row at the end of its batch waits for the one behind it.
@@ -43,12 +42,12 @@ export function contextLog(table: AnyTable): ContextLog {
       const { rejected, firstRow, rows } = batch;
       const length = rows.length + rejected.length;
       if (length === 0) return;
-      if (rejected.length === 0 && kept.length >= mostContext) return;
+      if (rejected.length === 0 && kept.length >= most) return;
       const texts = rowTexts(batch, columns, table);
       if (open !== undefined) kept.push(beside(open, 'after', texts(firstRow)));
       open = undefined;
       for (const row of rejected) {
-        if (kept.length >= mostContext || row.issues.length === 0) continue;
+        if (kept.length >= most || row.issues.length === 0) continue;
         const before = row.row === firstRow ? last : texts(row.row - 1);
         const made = beside(inContext(row), 'before', before);
         // Only the last row of a batch has to wait.

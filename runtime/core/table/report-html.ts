@@ -109,14 +109,14 @@ function grouped(issues: readonly TableIssue[]): readonly (readonly TableIssue[]
 }
 
 function finding(resource: ResourceReport, issues: readonly TableIssue[]): Markup {
-  const { row, line } = issues[0] ?? {};
+  const { row, line, file } = issues[0] ?? {};
   const context = row === undefined ? undefined : resource.context.find((one) => one.row === row);
   const place = row === undefined ? 'The table' : `Row ${row}`;
   const messages = issues.map(
     ({ field, message, code }) =>
       html`<li>${field === undefined ? undefined : html`<strong><bdi>${field}</bdi></strong>: `}<bdi>${message}</bdi> <code>${code}</code></li>`,
   );
-  return html`<article class="finding"><strong>${place}</strong>${line === undefined ? undefined : html`<small>, line ${line}</small>`}
+  return html`<article class="finding"><strong>${place}</strong>${line === undefined ? undefined : html`<small>, line ${line}${file === undefined ? undefined : html` of <bdi>${file}</bdi>`}</small>`}
 <ul>${messages}</ul>
 ${context === undefined ? undefined : cellsTable(resource, context, issues)}</article>`;
 }

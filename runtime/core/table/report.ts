@@ -1,11 +1,12 @@
 /** The validation report of a data package: each resource, what is wrong with it, and what its columns hold. */
 
+import { uncarried } from './carrier.js';
 import type { TableSource } from './decode.js';
 import type { IssueCode, TableIssue, TableReport } from './issue.js';
 import type { DataPackage, PackageResource } from './package.js';
 import { type ColumnProfile, profiler } from './profile.js';
-import { type ContextLog, contextLog, cut, mostContext, type RowInContext } from './report-context.js';
-import { type InlineRows, validateTables } from './validate.js';
+import { type ContextLog, contextLog, cut, type RowInContext } from './report-context.js';
+import { type InlineRows, type Locate, type ValidateOptions, validateTables } from './validate.js';
 
 /** What is said of one resource. */
 export interface ResourceReport {
@@ -43,24 +44,33 @@ export interface DatasetReport {
 }
 
 /** Where the data of a resource is read from; a text says why it cannot be. */
-export type ResourceSource = { open(): TableSource | InlineRows } | string;
+export type ResourceSource =
+  | { open(): TableSource | InlineRows; readonly locate?: Locate | undefined }
+  | string;
 
-/** Findings that a report can list. */
-export const mostIssues = mostContext;
+/** Findings that a report lists unless it is told otherwise. */
+export const mostIssues = 1000;
 
-/** Reads all resources of a package and reports on each; what cannot be opened does not keep others from it. */
+/**
+ * Reads all resources of a package and reports on each; what cannot be opened does not keep others from it. Findings
+ * beyond `issues` (default 1000) are counted.
+ */
 export async function packageReport(
   dataPackage: DataPackage,
   sources: ReadonlyMap<string, ResourceSource>,
+  options: Omit<ValidateOptions, 'onBatch'> = {},
 ): Promise<DatasetReport> {
-  const drafts = dataPackage.resources.map((resource) => draftOf(resource, sources.get(resource.name)));
+  const limit = options.issues ?? mostIssues;
+  const plain = dataPackage.resources.map((one) => ({ ...one, table: uncarried(one.table) }));
+  const drafts = plain.map((resource) => draftOf(resource, limit, sources.get(resource.name)));
   const readable = drafts.flatMap(({ resource: { name, table }, source, profile, context }) =>
     typeof source === 'string'
       ? []
-      : [{ resource: name, table, open: () => source.open(), profile, context }],
+      : [{ resource: name, table, open: () => source.open(), locate: source.locate, profile, context }],
   );
   const reports = await validateTables(readable, {
-    issues: mostIssues,
+    ...options,
+    issues: limit,
     onBatch(resource, batch, columns) {
       const draft = readable.find((one) => one.resource === resource);
       draft?.profile.add(batch, columns);
@@ -70,7 +80,7 @@ export async function packageReport(
   const found = new Map(readable.map(({ resource }, index) => [resource, reports[index]]));
   return summed(
     dataPackage,
-    drafts.map((draft) => resourceReport(draft, found.get(draft.resource.name))),
+    drafts.map((draft) => resourceReport(draft, limit, found.get(draft.resource.name))),
   );
 }
 
@@ -112,15 +122,22 @@ interface Draft {
   readonly context: ContextLog;
 }
 
-function draftOf(resource: PackageResource, source: ResourceSource = 'its data is not at hand'): Draft {
-  return { resource, source, profile: profiler(resource.table), context: contextLog(resource.table) };
+function draftOf(
+  resource: PackageResource,
+  limit: number,
+  source: ResourceSource = 'its data is not at hand',
+): Draft {
+  const { table } = resource;
+  return { resource, source, profile: profiler(table), context: contextLog(table, limit) };
 }
 
 function resourceReport(
   { resource, source, profile, context }: Draft,
+  issueLimit: number,
   report: TableReport | undefined,
 ): ResourceReport {
   const { issues = [], counts = {}, rows = 0 } = report ?? {};
+  const locate = (typeof source === 'string' ? undefined : source.locate) ?? ((place) => place);
   const wanted = new Set(issues.map(({ row }) => row));
   const findings = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
@@ -131,10 +148,10 @@ function resourceReport(
     rows,
     findings,
     counts: ordered(counts),
-    issueLimit: mostIssues,
+    issueLimit,
     truncated: findings > issues.length,
     issues: issues.map(cutIssue),
-    context: context.rows().filter(({ row }) => wanted.has(row)),
+    context: context.rows().flatMap((one) => (wanted.has(one.row) ? [locate(one)] : [])),
     columns: profile.columns(),
   };
 }

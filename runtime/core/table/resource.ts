@@ -1,13 +1,15 @@
 /** The data of a package's resources: files that are opened, or rows that stand in the descriptor. */
 
 import { isRecord } from '../check.js';
+import { uncarried } from './carrier.js';
 import type { TableSource } from './decode.js';
 import { digestOf, type StoredFile } from './file.js';
 import { inlineBatches, inlineRows } from './inline.js';
 import type { DataPackage, PackageResource } from './package.js';
+import { PartPlaces } from './part-places.js';
 import { joinParts } from './parts.js';
 import { type Batch, readBatches } from './read.js';
-import type { InlineRows } from './validate.js';
+import type { InlineRows, Locate } from './validate.js';
 
 /** Finds the file at a path of a package; nothing when there is none. */
 export type OpenFile = (
@@ -20,6 +22,8 @@ export interface ResourceData {
   /** Changes when the data does. */
   readonly version: string;
   open(): TableSource | InlineRows;
+  /** Where the data is of several files: what was found with the file that it is in. */
+  readonly locate?: Locate;
   batches(): AsyncIterable<Batch<unknown>>;
 }
 
@@ -35,23 +39,27 @@ export async function resourceData(
   if (missing.length > 0)
     return `the file ${missing.map((path) => JSON.stringify(path)).join(', ')} is not at hand`;
   const present = files.filter((file) => file !== undefined);
-  const { table } = resource;
-  const source = (): TableSource =>
+  const table = uncarried(resource.table);
+  const places = new PartPlaces(resource.paths);
+  const source = (learning?: PartPlaces): TableSource =>
     joinParts(
       present.map((file) => file.read(0, file.size)),
       table,
+      learning,
     );
   return {
     version: await digestOf(present.map(({ version }) => version).join(' ')),
-    open: source,
+    open: () => source(places),
+    ...(present.length > 1 && { locate: (place) => places.located(place) }),
     batches: () => readBatches(table, source()),
   };
 }
 
 async function inlineData(
   dataPackage: DataPackage,
-  { name, table }: PackageResource,
+  { name, table: described }: PackageResource,
 ): Promise<ResourceData | string> {
+  const table = uncarried(described);
   const { data } = resourceEntry(dataPackage, name);
   const version = await digestOf(JSON.stringify(data) ?? '');
   if (typeof data === 'string') return { version, open: () => data, batches: () => readBatches(table, data) };

@@ -32,7 +32,8 @@ export class RowParter {
   private readonly skipInitialSpace: boolean;
   private readonly limit: number;
   private held = 0;
-  private count = 0;
+  /** Marks in the window. */
+  count = 0;
 
   constructor(finder: MarkFinder, dialect: Dialect, limit: number) {
     this.finder = finder;
@@ -68,14 +69,17 @@ export class RowParter {
     return this.held;
   }
 
-  /** Parts the row at a position, whose first mark is given; gives the mark behind it, or what it is instead. */
+  /**
+   * Parts the row at a position, whose first mark is given, into the cells that are stood at; gives the mark behind it,
+   * or what it is instead.
+   */
   part(at: number, first: number, width: number): number {
     const last = first + width - 1;
     if (last >= this.count) return this.partQuoted(at, first, width);
     const { marks, window, delimiter } = this;
-    const { starts, ends, flags } = this.cells;
+    const { starts, ends, flags, base } = this.cells;
     let start = at;
-    let cell = 0;
+    let cell = base;
     for (let mark = first; mark < last; mark += 1) {
       const found = marks[mark] ?? 0;
       const end = found & markPosition;
@@ -120,8 +124,8 @@ export class RowParter {
   }
 
   private skipSpace(width: number): void {
-    const { starts, ends, bytes } = this.cells;
-    for (let cell = 0; cell < width; cell += 1) {
+    const { starts, ends, bytes, base } = this.cells;
+    for (let cell = base; cell < base + width; cell += 1) {
       const end = ends[cell] ?? 0;
       let start = starts[cell] ?? 0;
       while (start < end && bytes[start] === blank) start += 1;
@@ -131,12 +135,12 @@ export class RowParter {
 
   private partQuoted(at: number, first: number, width: number): number {
     const { window, count } = this;
-    const { starts, ends, flags } = this.cells;
+    const { starts, ends, flags, base } = this.cells;
     if (this.skipInitialSpace) return this.hasLineEnd(first) ? odd : incomplete;
     this.lines = 1;
     let start = at;
     let mark = first;
-    for (let cell = 0; cell < width; cell += 1) {
+    for (let cell = base; cell < base + width; cell += 1) {
       if (mark >= count) return incomplete;
       if (window[start] === this.quote) {
         const closing = this.closing(mark, cell);
@@ -152,7 +156,7 @@ export class RowParter {
         flags[cell] = (this.marks[mark] ?? 0) >>> 31;
       }
       const end = this.position(mark);
-      if (cell === width - 1) break;
+      if (cell === base + width - 1) break;
       if (window[end] !== this.delimiter) return odd;
       start = end + 1;
       mark += 1;

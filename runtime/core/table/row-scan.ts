@@ -12,6 +12,8 @@ import type { TextPiece } from './utf8.js';
 
 /** Takes a file in pieces; its rows are asked for. */
 export interface RowScanner {
+  /** Told before the first piece at which byte of the file it starts; NaN where that is not known. */
+  begin(offset: number): void;
   /**
    * Takes a piece from a position on, and gives how much of it was taken. Only when `next` has nothing more to hand on
    * may more be taken.
@@ -19,15 +21,18 @@ export interface RowScanner {
   take(piece: string | Uint8Array, from: number): number;
   /** Nothing more comes; what is left is handed on by `next`. */
   end(): void;
-  /** Hands on the next row, or several where they stand close; false when there is none in what was taken. */
-  next(sink: RowSink): boolean;
+  /**
+   * Hands on the next row, or several that stand together, up to a number; gives how many, 0 when there is none in what was
+   * taken. Rows that had to be read as text count as one.
+   */
+  next(sink: RowSink, most: number): number;
 }
 
 /** A scanner for one file; `limit` is the greatest length of a row in characters. */
 export function rowScanner(dialect: Dialect, limit: number, sizes?: WindowSizes): RowScanner {
   return readsBytes(dialect)
     ? new MixedScanner(new ByteScanner(dialect, limit, sizes))
-    : new TextRowScanner(scanner(dialect, limit), { line: 1, number: 0 });
+    : new TextRowScanner(scanner(dialect, limit), { line: 1, offset: 0, number: 0 });
 }
 
 /** Bytes as bytes until somebody gives text; then all as text. */
@@ -37,6 +42,10 @@ class MixedScanner implements RowScanner {
 
   constructor(bytes: ByteScanner) {
     this.bytes = bytes;
+  }
+
+  begin(offset: number): void {
+    this.bytes.begin(offset);
   }
 
   take(piece: string | Uint8Array, from: number): number {
@@ -50,8 +59,8 @@ class MixedScanner implements RowScanner {
     else this.text.end();
   }
 
-  next(sink: RowSink): boolean {
-    return this.text === undefined ? this.bytes.next(sink) : this.text.next(sink);
+  next(sink: RowSink, most: number): number {
+    return this.text === undefined ? this.bytes.next(sink, most) : this.text.next(sink);
   }
 
   private leaveBytes(): TextRowScanner {
@@ -74,6 +83,10 @@ class TextRowScanner implements RowScanner {
     scan.resume({ text: '', damaged: [] }, place, false);
   }
 
+  begin(offset: number): void {
+    this.scan.resume({ text: '', damaged: [] }, { line: 1, offset, number: 0 }, false);
+  }
+
   take(piece: string | Uint8Array, from: number): number {
     if (typeof piece === 'string') {
       // Text does not complete a character of bytes.
@@ -88,12 +101,12 @@ class TextRowScanner implements RowScanner {
     this.add(this.scan.end());
   }
 
-  next(sink: RowSink): boolean {
+  next(sink: RowSink): number {
     const row = this.rows[this.at];
-    if (row === undefined) return false;
+    if (row === undefined) return 0;
     this.at += 1;
     sink.raw(row);
-    return true;
+    return 1;
   }
 
   private read({ text, damaged }: TextPiece): void {

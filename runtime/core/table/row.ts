@@ -24,8 +24,11 @@ export interface RowReader {
 export interface Place {
   readonly row: number;
   readonly line?: number;
+  readonly offset?: number;
   readonly faults?: RawRow['faults'];
 }
+
+type CellFinding = Pick<TableIssue, 'code' | 'message' | 'constraint' | 'expected'>;
 
 /** Reads the cells of one column. */
 export interface CellReader {
@@ -33,7 +36,7 @@ export interface CellReader {
   readonly name: string;
   /** The value, `null` when it is missing, `invalid` when it is wrong in any way. */
   read(cell: unknown): unknown;
-  explain(cell: unknown): Pick<TableIssue, 'code' | 'message' | 'constraint'>[];
+  explain(cell: unknown): CellFinding[];
   /** The value without its constraints. */
   cast(cell: unknown): unknown;
 }
@@ -135,7 +138,10 @@ export function cellReader(
     }
     const text = textOf(cell);
     const cellText = field.type !== 'string' && /^[\w.:+-]{1,40}$/.test(text) ? text : shown(text);
-    if (value === invalid) return [{ code: 'type', message: `${cellText} ${typeText(named, text)}` }];
+    if (value === invalid) {
+      const message = `${cellText} ${typeText(named, text)}`;
+      return [{ code: 'type', message, expected: `${field.type}${formatText(field.format)}` }];
+    }
     return constraints.flatMap((constraint) => {
       if (constraint.holds(value)) return [];
       const { code, name, value: given } = constraint;
@@ -162,6 +168,8 @@ export function cellReader(
 }
 
 function typeText({ field }: NamedField, text: string): string {
+  if (field.carrier !== undefined && field.carrier.field.read(text) !== invalid)
+    return `is nothing that ${field.carrier.name} holds without loss`;
   if (field.type === 'integer' && /^[+-]?\d{16,}$/.test(text))
     return 'is beyond 2^53, where numbers are not exact';
   return `is no ${field.type}${formatText(field.format)}`;
@@ -192,6 +200,7 @@ function faultIssues(place: Place): TableIssue[] {
     message: column === undefined ? `the row ${message}` : `the cell ${message}`,
     row: place.row,
     line,
+    ...(place.offset !== undefined && { offset: place.offset }),
     ...(column !== undefined && { column }),
   }));
 }
@@ -205,7 +214,7 @@ function widthIssues({ width }: Layout, place: Place, cells: readonly unknown[])
   const message = `the row has ${cells.length} cells, ${width} are wanted`;
   const code = cells.length > width ? 'extra-cell' : 'missing-cell';
   const column = Math.min(cells.length, width) + 1;
-  return [{ ...at(place, { code, message }), column }];
+  return [{ ...at(place, { code, message, expected: width }), column }];
 }
 
 function cellIssues(column: CellReader, place: Place, cells: readonly unknown[]): TableIssue[] {
@@ -219,6 +228,6 @@ function cellIssues(column: CellReader, place: Place, cells: readonly unknown[])
   }));
 }
 
-function at(place: Place, found: Pick<TableIssue, 'code' | 'message' | 'constraint'>): TableIssue {
-  return { ...found, row: place.row, ...(place.line !== undefined && { line: place.line }) };
+function at({ row, line, offset }: Place, found: CellFinding): TableIssue {
+  return { ...found, row, ...(line !== undefined && { line }), ...(offset !== undefined && { offset }) };
 }

@@ -6,7 +6,7 @@
 import type { Dialect } from './dialect.js';
 import { Finder, none } from './finder.js';
 import type { IssueCode } from './issue.js';
-import type { TextPiece } from './utf8.js';
+import { encodedLength, type TextPiece } from './utf8.js';
 
 /** Something wrong with the form of a row. */
 export interface RowFault {
@@ -22,6 +22,8 @@ export interface RawRow {
   readonly cells: string[];
   /** Physical line where it starts, from 1. */
   readonly line: number;
+  /** Byte of the file where it starts, from 0; NaN where that is not known. */
+  readonly offset: number;
   /** Number of the row over all rows of the file, comments included, from 1. */
   readonly number: number;
   readonly faults: readonly RowFault[] | undefined;
@@ -37,9 +39,10 @@ export interface Scanner {
   readonly skipping: boolean;
 }
 
-/** Where a row stands: its line, and the number of rows before it. */
+/** Where a row stands: its line, its first byte, and the number of rows before it. */
 export interface ScanPlace {
   readonly line: number;
+  readonly offset: number;
   readonly number: number;
 }
 
@@ -69,6 +72,9 @@ class TextScanner implements Scanner {
   /** Where the row being read starts in `text`. */
   private at = 0;
   private line = 1;
+  /** Byte of the file at which `at` stands; NaN where that is not known. */
+  private offset = Number.NaN;
+  private isAscii = true;
   private number = 0;
   private recovered = 0;
   private ended = false;
@@ -106,15 +112,16 @@ class TextScanner implements Scanner {
     return this.rows();
   }
 
-  resume({ text, damaged }: TextPiece, { line, number }: ScanPlace, ended: boolean): Resumed {
+  resume({ text, damaged }: TextPiece, { line, offset, number }: ScanPlace, ended: boolean): Resumed {
     this.damaged = [...damaged];
+    this.offset = offset;
     this.load(text);
     this.line = line;
     this.number = number;
     this.patience = 0;
     this.ended = ended;
     const rows = this.rows();
-    return { rows, read: this.at, line: this.line, number: this.number };
+    return { rows, read: this.at, line: this.line, offset: this.offset, number: this.number };
   }
 
   /** Drops the rows that are done and adds text. */
@@ -130,6 +137,8 @@ class TextScanner implements Scanner {
   private load(text: string): void {
     this.text = text;
     this.at = 0;
+    // Where it is not known at which byte the text starts, there is nothing to count.
+    this.isAscii = Number.isNaN(this.offset) || !/[^\u0000-\u007f]/.test(text);
     for (const finder of Object.values(this.find)) finder.load(text);
   }
 
@@ -152,8 +161,16 @@ class TextScanner implements Scanner {
 
   private skip(): void {
     const end = this.find.terminator.from(this.at);
-    this.at = end === none ? this.text.length : end + this.terminator.length;
+    const next = end === none ? this.text.length : end + this.terminator.length;
+    this.offset += this.bytesTo(next);
+    this.at = next;
     this.skipping = end === none && !this.ended;
+  }
+
+  /** Bytes up to a position. */
+  private bytesTo(next: number): number {
+    const { text, damaged, at } = this;
+    return this.isAscii ? next - at : encodedLength({ text, damaged }, at, next);
   }
 
   private isComment(): boolean {
@@ -196,6 +213,7 @@ class TextScanner implements Scanner {
 
   /** Ends a row: looks for what no row may hold, counts lines, moves on. */
   private finish(cells: string[], last: number, next: number, lines: number, faults: RowFault[]): RawRow {
+    const bytes = this.bytesTo(next);
     if (this.find.nul.from(this.at) < last) {
       const column = cells.findIndex((cell) => cell.includes('\u0000')) + 1;
       faults.push({
@@ -215,18 +233,20 @@ class TextScanner implements Scanner {
         line,
       });
     }
-    return this.close(cells, next, lines, faults);
+    return this.close(cells, next, { lines, bytes }, faults);
   }
 
-  private close(cells: string[], next: number, lines: number, faults: RowFault[]): RawRow {
+  private close(cells: string[], next: number, size: RowSize, faults: RowFault[]): RawRow {
     this.number += 1;
     const row: RawRow = {
       cells,
       line: this.line,
+      offset: this.offset,
       number: this.number,
       faults: faults.length > 0 ? faults : undefined,
     };
-    this.line += lines;
+    this.line += size.lines;
+    this.offset += size.bytes;
     this.at = next;
     return row;
   }
@@ -399,12 +419,18 @@ class TextScanner implements Scanner {
     this.skipping = end === none && !this.ended;
     const next = end === none ? stop : stop + this.terminator.length;
     // What else is wrong with it is not told, since the rest of it may never be looked at.
-    return this.close(cells, next, 1, [{ code: 'row-too-long', message, line: this.line }]);
+    const size = { lines: 1, bytes: this.bytesTo(next) };
+    return this.close(cells, next, size, [{ code: 'row-too-long', message, line: this.line }]);
   }
 }
 
 /** What stands behind a row at the edge of a chunk before it is known to be too long: quotes, CR, terminator. */
 const slack = 64;
+
+interface RowSize {
+  readonly lines: number;
+  readonly bytes: number;
+}
 
 interface Marks {
   readonly delimiter: Finder;

@@ -1,39 +1,56 @@
 /** The first stage in WebAssembly: sixteen bytes at a time, where the platform lets bytes become a module. */
 
 import { type MarkFinder, pad } from './marks.js';
+import { module } from './simd-module.js';
 
-/** Bytes of a window; what a module works on is of one size. */
-export const simdWindow = 65_536;
+/**
+ * Bytes of a window; what a module works on is of one size. It holds what files are mostly read by, 256 KiB, and the
+ * beginning of a row from before.
+ */
+export const simdWindow = 278_528;
 
 /** Where the window is in the memory of the module; the marks are before it. */
-const windowAt = 262_400;
+const windowAt = 1_114_368;
 
-/** `marks.wat`, assembled. */
-export const module =
-  'AGFzbQEAAAABDQJgAX8Bf2ADf39/AX8DAwIAAQUDAQAGBxECBm1lbW9yeQIABGZpbmQAAQqABALPAQIBfwF/IAAtAICCECEBIAAt' +
-  'AIGCECECIAFBwgFJBEBBAA8LIAFB4AFJBEBBAkEAIAJBwAFxQYABRhsPCyABQfABSQRAQQNBACACQaABQYABIAFB4AFGG08gAkGf' +
-  'AUG/ASABQe0BRhtNcSAALQCCghBBwAFxQYABRnEbDwsgAUH0AUsEQEEADwtBBEEAIAJBkAFBgAEgAUHwAUYbTyACQY8BQb8BIAFB' +
-  '9AFGG01xIAAtAIKCEEHAAXFBgAFGcSAALQCDghBBwAFxQYABRnEbC6wCCwF/AX8BfwF/AX8BfwF/AX8BewF7AXsgAf0PIQwgAv0P' +
-  'IQ0CQANAIAMgAE8NASAD/QAEgIIQIgsgDP0jIAsgDf0j/VAgC0EK/Q/9I/1QIAtBDf0P/SP9UCALQQD9D/0j/VD9ZCEFIAv9ZCIG' +
-  'IApyRQRAAkADQCAFRQ0BIAQgAyAFaGo2AgAgBEEEaiEEIAUgBUEBa3EhBQwACwsFIAYgBXIhBgJAA0AgBkUNASADIAZoaiEHIAVB' +
-  'ASAGaHRxBEAgBCAHIApyNgIAIARBBGohBEEAIQoFQYCAgIB4IQogByAJTwRAIAcQACIIRQRAIAQgByAKcjYCACAEQQRqIQRBASEI' +
-  'CyAHIAhqIQkLCyAGIAZBAWtxIQYMAAsLCyADQRBqIQMMAAsLIARBAnYL';
+/** Where memory is free for whoever goes on with the marks. */
+export const freeAt = 1_392_960;
 
-/** A finder, or nothing where there is no SIMD, or no leave to make modules of bytes (workerd, strict pages). */
-export function simdFinder(delimiter: number, quote: number): MarkFinder | undefined {
+/** Bytes of the pages in which memory grows. */
+const page = 65_536;
+
+/** A finder whose module does more. */
+export interface SimdFinder extends MarkFinder {
+  readonly memory: ArrayBuffer;
+  readonly functions: Readonly<Record<'part' | 'integers' | 'numbers' | 'texts' | 'longer', SimdFunction>>;
+}
+
+/** A function of the module; those without a result give nothing that is of use. */
+export type SimdFunction = (...numbers: readonly number[]) => number;
+
+/**
+ * A finder, or nothing where there is no SIMD, or no leave to make modules of bytes (workerd, strict pages). `room` is
+ * the number of free bytes in its memory.
+ */
+export function simdFinder(delimiter: number, quote: number, room = 0): SimdFinder | undefined {
   try {
     const bytes = Uint8Array.from(atob(module), (letter) => letter.charCodeAt(0));
     if (!WebAssembly.validate(bytes)) return undefined;
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
-    const { memory, find } = exports;
-    if (!(memory instanceof WebAssembly.Memory) || typeof find !== 'function') return undefined;
+    const { memory, find, part, integers, numbers, texts, longer } = exports;
+    if (!(memory instanceof WebAssembly.Memory)) return undefined;
+    memory.grow(Math.ceil((freeAt + room) / page) - memory.buffer.byteLength / page);
     const window = new Uint8Array(memory.buffer, windowAt, simdWindow + 64);
+    // What the module exports under these names takes and gives numbers.
+    const functions = { part, integers, numbers, texts, longer } as SimdFinder['functions'];
+    const findMarks = find as SimdFunction;
     return {
       window,
       marks: new Int32Array(memory.buffer, 0, windowAt / 4),
+      memory: memory.buffer,
+      functions,
       find(length) {
         pad(window, length, delimiter, quote);
-        return Number(find(length, delimiter, quote));
+        return findMarks(length, delimiter, quote);
       },
     };
   } catch {

@@ -5,7 +5,7 @@ import { TableError } from './issue.js';
 import type { Batch, TableReader } from './read.js';
 
 /** Rows that are made at once: more of them would wait so long that they outlive their making. */
-const together = 128;
+const together = 256;
 
 /** The rows of a file up to the first that is broken; a generator would take longer over each than reading it does. */
 export class SoundRows<R> implements AsyncIterableIterator<R> {
@@ -31,6 +31,13 @@ export class SoundRows<R> implements AsyncIterableIterator<R> {
   }
 
   next(): Promise<IteratorResult<R, undefined>> {
+    const { at, rows } = this;
+    // Who asked before comes first.
+    if (this.waiting === 0 && at < rows.length) {
+      this.at = at + 1;
+      // There is one: its number is below their count.
+      return Promise.resolve({ value: rows[at] as R, done: false });
+    }
     if (this.waiting > 0 || !this.isAtRow()) return this.inTurn(() => this.step());
     this.at += 1;
     // There is a row at the position.

@@ -1,8 +1,7 @@
 /** A table: what a Table Schema and its dialect say, as a value that readers, writers and reports work from. */
 
 import { type Dialect, defaultDialect } from './dialect.js';
-import type { Field } from './field.js';
-import { erased } from './fields.js';
+import { erased, type Field } from './field.js';
 
 /** How the labels of a file and the fields of its table have to agree (Table Schema v2, fieldsMatch). */
 export type FieldsMatch = 'exact' | 'equal' | 'subset' | 'superset' | 'partial';
@@ -12,6 +11,8 @@ export interface ForeignKey<Name extends string = string> {
   readonly fields: readonly Name[];
   readonly resource: string;
   readonly referenced: readonly string[];
+  /** The other package that the resource is of: a URL or a name. Looked up only by who is given that package. */
+  readonly package?: string;
 }
 
 /** What differs from the default dialect; a `quoteChar` of null means that nothing is quoted. */

@@ -12,13 +12,20 @@ export interface TextDictionary {
 /** A dictionary that grows. */
 export class GrowingDictionary implements TextDictionary {
   size = 0;
-  private bytes = new Uint8Array(4096);
-  private view = new DataView(this.bytes.buffer);
+  private bytes: Uint8Array;
+  private view: DataView;
   /** Where each text ends; it starts where the one before does. */
-  private ends = new Uint32Array(256);
+  private ends: Uint32Array;
   private used = 0;
   private readonly texts: string[] = [];
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+  /** Begins as large as another one has become. */
+  constructor(like?: GrowingDictionary) {
+    this.bytes = new Uint8Array(Math.max(4096, like?.used ?? 0));
+    this.view = new DataView(this.bytes.buffer);
+    this.ends = new Uint32Array(Math.max(256, like?.size ?? 0));
+  }
 
   text(code: number): string {
     const known = this.texts[code];
@@ -49,7 +56,7 @@ export class GrowingDictionary implements TextDictionary {
   private close(length: number): number {
     this.used += length;
     if (this.size >= this.ends.length) {
-      const ends = new Uint32Array(2 * this.ends.length);
+      const ends = new Uint32Array(this.ends.length + (this.ends.length >> 1));
       ends.set(this.ends);
       this.ends = ends;
     }
@@ -61,7 +68,7 @@ export class GrowingDictionary implements TextDictionary {
   private reserve(length: number): void {
     const needed = this.used + length + 4;
     if (needed <= this.bytes.length) return;
-    const bytes = new Uint8Array(Math.max(needed, 2 * this.bytes.length));
+    const bytes = new Uint8Array(Math.max(needed, this.bytes.length + (this.bytes.length >> 1)));
     bytes.set(this.bytes);
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer);

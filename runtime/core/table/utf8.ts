@@ -78,14 +78,15 @@ export function unfinished(bytes: Uint8Array): number {
   return 0;
 }
 
-/** Bytes that the beginning of a decoded text was made of. */
-export function encodedLength(piece: TextPiece, length: number): number {
+/** Bytes that a part of a decoded text was made of. */
+export function encodedLength({ text, damaged }: TextPiece, from: number, to: number): number {
   let bytes = 0;
-  for (let at = 0; at < length; at += 1) {
-    const unit = piece.text.charCodeAt(at);
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
     // A surrogate is half a character of four bytes.
     bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
   }
   // Each damaged byte stands as U+FFFD, which would be three.
-  return bytes - 2 * piece.damaged.filter((at) => at < length).length;
+  for (const at of damaged) if (at >= from && at < to) bytes -= 2;
+  return bytes;
 }

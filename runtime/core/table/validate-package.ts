@@ -3,24 +3,34 @@
 import type { TableReport } from './issue.js';
 import type { DataPackage, PackageResource } from './package.js';
 import { type OpenFile, resourceData } from './resource.js';
+import type { ForeignKey } from './table.js';
 import { type TableInput, type ValidateOptions, validateTables } from './validate.js';
 
 /** Resources in an order in which each comes behind those that its foreign keys lead to. */
-export interface LoadOrder {
-  readonly resources: readonly PackageResource[];
+export interface LoadOrder<R = PackageResource> {
+  readonly resources: readonly R[];
   /** Foreign keys that lead to a resource further down, since tables refer to each other in a circle: to be set last. */
   readonly later: readonly { readonly resource: string; readonly fields: readonly string[] }[];
 }
 
+interface Loadable {
+  readonly name: string;
+  readonly table: { readonly foreignKeys: readonly Pick<ForeignKey, 'fields' | 'resource' | 'package'>[] };
+}
+
 /** The order for loading a package into a store that checks foreign keys; what has no reason to move stays in place. */
-export function loadOrder({ resources }: DataPackage): LoadOrder {
-  const placed = new Set<PackageResource>();
-  const open = new Set<PackageResource>();
+export function loadOrder<R extends Loadable>({
+  resources,
+}: {
+  readonly resources: readonly R[];
+}): LoadOrder<R> {
+  const placed = new Set<R>();
+  const open = new Set<R>();
   const later: { resource: string; fields: readonly string[] }[] = [];
-  const place = (resource: PackageResource): void => {
+  const place = (resource: R): void => {
     open.add(resource);
-    for (const { fields, resource: wanted } of resource.table.foreignKeys) {
-      const target = resources.find(({ name }) => name === wanted);
+    for (const { fields, resource: wanted, package: other } of resource.table.foreignKeys) {
+      const target = other === undefined ? resources.find(({ name }) => name === wanted) : undefined;
       // A key into the table itself needs no order among tables.
       if (target === undefined || target === resource || placed.has(target)) continue;
       if (open.has(target)) later.push({ resource: resource.name, fields });
@@ -56,7 +66,7 @@ export async function validatePackage(
     })),
   );
   const inputs = found.flatMap(({ resource: { name, table }, data }): TableInput[] =>
-    typeof data === 'string' ? [] : [{ resource: name, table, open: () => data.open() }],
+    typeof data === 'string' ? [] : [{ resource: name, table, open: () => data.open(), locate: data.locate }],
   );
   const reports = await validateTables(inputs, options);
   return found.map(({ resource: { name }, data }): ResourceOutcome => {

@@ -8,12 +8,14 @@ import { issueLog, type TableIssue, type TableReport } from './issue.js';
 import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys.js';
 import { type Batch, type ReadOptions, TableReader } from './read.js';
 import type { RowValues } from './row.js';
-import type { AnyTable } from './table.js';
+import type { AnyTable, ForeignKey } from './table.js';
 
 /** Limits and choices of a report. */
 export interface ValidateOptions extends ReadOptions {
   /** Findings that the report holds; default 1000. All are counted. */
   readonly issues?: number;
+  /** Tables of other packages, by the names that foreign keys have for these; keys into others are not looked at. */
+  readonly packages?: ReadonlyMap<string, readonly TableInput[]> | undefined;
   /** Told of every batch that is read for a report, with where its fields stand. */
   readonly onBatch?: (resource: string, batch: Batch<unknown>, columns: readonly Column[]) => void;
 }
@@ -25,7 +27,12 @@ export interface TableInput {
   readonly table: AnyTable;
   /** Text or bytes, or rows that are typed already. */
   open(): TableSource | InlineRows;
+  /** Where its data is of several files: a finding with the file that it is in. */
+  readonly locate?: Locate | undefined;
 }
+
+/** A place in the whole as a place in one of its files. */
+export type Locate = <T extends Pick<TableIssue, 'line' | 'offset' | 'file'>>(place: T) => T;
 
 /** Rows that no CSV file holds: inline data of a descriptor. */
 export interface InlineRows {
@@ -39,7 +46,9 @@ export async function validateTable(
   source: TableSource | InlineRows,
   options: ValidateOptions = {},
 ): Promise<TableReport> {
-  return reportOf('', table, source, new Map(), options);
+  const foreignKeys = table.foreignKeys.filter((key) => key.package === undefined);
+  const own = { ...table, foreignKeys };
+  return reportOf({ resource: '', table: own, open: () => source }, new Map(), options);
 }
 
 /** Reads tables that belong together; keys that others refer to are read first. Reports are in the order given. */
@@ -47,11 +56,13 @@ export async function validateTables(
   inputs: readonly TableInput[],
   options: ValidateOptions = {},
 ): Promise<readonly TableReport[]> {
+  const { packages } = options;
   const indexes = new Map<string, KeyIndex | undefined>();
   for (const { resource, table } of inputs) {
     for (const key of table.foreignKeys) {
-      if (isSelf(key, resource) || indexes.has(indexName(key))) continue;
-      const target = inputs.find((input) => input.resource === key.resource);
+      if (isSelf(key, resource) || isElsewhere(key, packages) || indexes.has(indexName(key))) continue;
+      const tables = key.package === undefined ? inputs : packages?.get(key.package);
+      const target = tables?.find((input) => input.resource === key.resource);
       indexes.set(
         indexName(key),
         target === undefined ? undefined : await readKeys(target, key.referenced, options),
@@ -60,17 +71,25 @@ export async function validateTables(
   }
   const reports: TableReport[] = [];
   try {
-    for (const { resource, table, open } of inputs) {
+    for (const input of inputs) {
+      const { resource, table } = input;
       const own = {
         ...table,
-        foreignKeys: table.foreignKeys.map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
+        foreignKeys: table.foreignKeys
+          .filter((key) => !isElsewhere(key, packages))
+          .map((key) => (isSelf(key, resource) ? { ...key, resource: '' } : key)),
       };
-      reports.push(await reportOf(resource, own, open(), indexes, options));
+      reports.push(await reportOf({ ...input, table: own }, indexes, options));
     }
   } finally {
     for (const index of indexes.values()) index?.close();
   }
   return reports;
+}
+
+/** Whether a key leads into a package that nobody has. */
+function isElsewhere(key: ForeignKey, packages: ValidateOptions['packages']): boolean {
+  return key.package !== undefined && packages?.has(key.package) !== true;
 }
 
 /** Keys of a referenced table; rows with errors elsewhere count, so that one bad cell does not break all that point to it. */
@@ -96,13 +115,11 @@ async function readKeys(
 }
 
 async function reportOf(
-  resource: string,
-  table: AnyTable,
-  source: TableSource | InlineRows,
+  { resource, table, open, locate }: TableInput,
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
   options: ValidateOptions,
 ): Promise<TableReport> {
-  const log = issueLog(options.issues ?? 1000);
+  const log = issueLog(options.issues ?? 1000, locate);
   const keys = foreignKeyChecks(table, indexes, options);
   const observe =
     keys.length === 0
@@ -110,7 +127,7 @@ async function reportOf(
       : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
   const reader = new TableReader(table, options, { observe, keepsRows: options.onBatch !== undefined });
   try {
-    await readAll(reader, source, table, options, (batch) => {
+    await readAll(reader, open(), table, options, (batch) => {
       for (const issue of batch.issues) log.add(issue);
       for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
       options.onBatch?.(resource, batch, reader.columns);

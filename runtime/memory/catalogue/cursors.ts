@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Declarations, Replica, View } from '../store/replica.js';
+import { sameText } from './callers.js';
 
 /** How long cursors live, how many a caller has, and what the time is. */
 export interface CursorOptions {
@@ -223,10 +224,6 @@ function sign({ document: { secret } }: Cursor, position: number): string {
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 function partKey(id: string, part: number): string {

@@ -1,7 +1,7 @@
 import type { Aggregation, CommunitySearch, FeaturedAggregations } from '@trivet/generated/communities/types';
 import type { Caller } from '../callers.js';
 import type { CommunityDocument } from './documents.js';
-import { communityOf, typeOf } from './present.js';
+import { children, communityOf, deletionStatusOf, typeOf } from './present.js';
 import type { SearchDocument, SearchField } from './query/document.js';
 import { askedFor, bucketsOf } from './search/facets.js';
 import type { SearchRequest, SearchResult } from './search/search.js';
@@ -20,13 +20,14 @@ export const communityTarget: SearchTarget<CommunityDocument> = {
 };
 
 /** Fields of a community by the paths under which its JSON has them. */
-function fieldsOf({ id, slug, created, updated, access, metadata }: CommunityDocument): SearchDocument {
+function fieldsOf(community: CommunityDocument): SearchDocument {
+  const { id, slug, created, updated, deleted, access, metadata } = community;
   const field = (kind: SearchField['kind'], ...values: (string | undefined)[]): SearchField => ({
     kind,
     values: values.filter((value) => value !== undefined),
   });
   const organizations = metadata.organizations ?? [];
-  const titles = metadata.type === undefined ? [] : Object.values(typeOf(metadata.type).title ?? {});
+  const titles = metadata.type === undefined ? {} : (typeOf(metadata.type).title ?? {});
   return new Map([
     ['id', field('keyword', id)],
     ['slug', field('keyword', slug)],
@@ -38,10 +39,16 @@ function fieldsOf({ id, slug, created, updated, access, metadata }: CommunityDoc
     ['metadata.page', field('text', metadata.page)],
     ['metadata.website', field('keyword', metadata.website)],
     ['metadata.type.id', field('keyword', metadata.type)],
-    ['metadata.type.title', field('text', ...titles)],
+    ...Object.entries(titles).map(
+      ([language, title]) => [`metadata.type.title.${language}`, field('text', title)] as const,
+    ),
     ['metadata.organizations.id', field('keyword', ...organizations.map((organization) => organization.id))],
     ['metadata.organizations.name', field('text', ...organizations.map(({ name }) => name))],
     ...Object.entries(access).map(([name, value]) => [`access.${name}`, field('keyword', value)] as const),
+    ['deletion_status', field('keyword', deletionStatusOf(deleted).status)],
+    ['children.allow', field('keyword', String(children.allow))],
+    // Nobody verifies communities here.
+    ['is_verified', field('keyword', 'false')],
   ]);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logo } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
 import type { CommunityDocument, LogoDocument } from './documents.js';
+import { mediaTypeOf } from './image-type.js';
 import { changed, read } from './lifecycle.js';
 import { bytesKey } from './repository.js';
 import { demandManager, type Session } from './session.js';
@@ -40,7 +41,7 @@ function fileOf(session: Session, before: LogoDocument | undefined, bytes: Uint8
     file_id: session.newId(),
     key: 'logo',
     metadata: null,
-    mimetype: 'application/octet-stream',
+    mimetype: mediaTypeOf(bytes),
     size: bytes.length,
     status: 'completed',
     storage_class: 'L',

@@ -16,6 +16,7 @@ import {
   type StoredMetadata,
   type StoredOrganization,
 } from './documents.js';
+import { localized } from './language.js';
 import { permissionsOf } from './permissions.js';
 import type { Session } from './session.js';
 
@@ -33,7 +34,7 @@ const typeTitles: { readonly [id in CommunityTypeId]: LocalizedText } = {
   project: { en: 'Project', de: 'Projekt', es: 'Proyecto', sv: 'Projekt', cs: 'Projekt', ar: 'مشروع' },
 };
 
-type Presenting = Pick<Session, 'affiliations' | 'caller' | 'isVendor' | 'origin'>;
+type Presenting = Pick<Session, 'acceptLanguage' | 'affiliations' | 'caller' | 'isVendor' | 'origin'>;
 
 /** A community as it is answered to a caller. */
 export function communityOf(session: Presenting, document: CommunityDocument): Community {
@@ -48,10 +49,21 @@ export function communityOf(session: Presenting, document: CommunityDocument): C
     metadata: metadataOf(metadata, session.affiliations),
     links: linksOf(document, session),
     custom_fields: {},
-    deletion_status: { is_deleted: deleted, status: deleted ? 'D' : 'P' },
-    children: { allow: false },
+    deletion_status: deletionStatusOf(deleted),
+    children,
     ...(session.isVendor ? { ui: uiOf(document, session) } : {}),
   };
+}
+
+/** No community has communities within it. */
+export const children = { allow: false } as const;
+
+/** Whether a community is published or deleted. */
+export function deletionStatusOf(deleted: boolean): {
+  readonly is_deleted: boolean;
+  readonly status: 'P' | 'D';
+} {
+  return { is_deleted: deleted, status: deleted ? 'D' : 'P' };
 }
 
 /** A community as it is read on its own, with the link to its featured entries for everybody. */
@@ -81,10 +93,15 @@ function organizationOf({ id, name }: StoredOrganization, affiliations: Affiliat
   return known === undefined ? { id } : { id, name: known };
 }
 
-function uiOf(document: CommunityDocument, { caller, affiliations }: Presenting): CommunityUi {
+function uiOf(
+  document: CommunityDocument,
+  { caller, affiliations, acceptLanguage }: Presenting,
+): CommunityUi {
   const { type, organizations } = document.metadata;
   return {
-    ...(type === undefined ? {} : { type: { id: type, title_l10n: typeTitles[type].en ?? type } }),
+    ...(type === undefined
+      ? {}
+      : { type: { id: type, title_l10n: localized(typeTitles[type], acceptLanguage) ?? type } }),
     ...(organizations === undefined
       ? {}
       : { organizations: organizations.map((one) => shownOrganization(one, affiliations)) }),

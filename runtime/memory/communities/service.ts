@@ -208,6 +208,7 @@ function sessionsOf(options: CommunitiesOptions, settings: CommunitiesSettings):
           caller: callerOf(context),
           origin: context?.request?.origin ?? settings.origin,
           isVendor: wantsVendor(context),
+          acceptLanguage: context?.request?.header('accept-language'),
           settings,
           now,
           newId,

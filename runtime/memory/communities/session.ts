@@ -18,6 +18,8 @@ export interface Session {
   readonly origin: string;
   /** The caller wants the vendor's representation. */
   readonly isVendor: boolean;
+  /** Languages that the caller reads, as its header says them. */
+  readonly acceptLanguage?: string | undefined;
   readonly settings: CommunitiesSettings;
   /** The present moment, later each time. */
   now(): string;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Store, Write } from '../store/store.js';
 import type { PreparedEvent } from './prepare.js';
 import type { Recent } from './recent.js';
@@ -35,8 +36,11 @@ export async function addEvents(
   const salts = await saltsOf(store, days, today, saltOf);
   const places = events.map((event) => placeOfVisit(event, salts.texts.get(event.date) ?? ''));
   const visits = await visitsAt(store, recent, places);
+  // Those who ask should not wait for all of this at once.
+  await setImmediate();
   const { additions, changed, repeated } = tally(events, visits);
   if (changed.size === 0) return { seen, writes: salts.writes, repeated };
+  await setImmediate();
   const pages = pagesOf(places, visits, changed);
   const segment = segmentWrites(active, seen + 1, { additions, visits: pages });
   return { seen, writes: [...salts.writes, ...segment], repeated };

@@ -21,24 +21,41 @@ export function noDaily(): Daily {
 
 /** Adds what happened to what is known. */
 export function addDaily(daily: Daily, more: Daily): void {
-  for (const field of countedFields) daily[field] += more[field];
+  daily.count += more.count;
+  daily.unique_count += more.unique_count;
+  daily.volume += more.volume;
+  daily.machine_count += more.machine_count;
   if (more.last < daily.last) return;
   daily.last = more.last;
   daily.subject = more.subject;
 }
 
-/** Reads a daily document; one that is not there has counted nothing. */
-export function readDaily(document: unknown): Daily {
-  if (document === undefined) return noDaily();
-  const [count, unique_count, volume, machine_count, last, subject = ''] = String(document).split(' ');
+/** Reads a daily document, which stands in a text between two places; queries read a great many. */
+export function readDaily(text: string, from: number, to: number): Daily {
+  const unique = text.indexOf(' ', from) + 1;
+  const volume = text.indexOf(' ', unique) + 1;
+  const machine = text.indexOf(' ', volume) + 1;
+  const last = text.indexOf(' ', machine) + 1;
+  const subject = text.indexOf(' ', last) + 1;
   return {
-    count: Number(count),
-    unique_count: Number(unique_count),
-    volume: Number(volume),
-    machine_count: Number(machine_count),
-    last: Number(last),
-    subject,
+    count: readNumber(text, from, unique - 1),
+    unique_count: readNumber(text, unique, volume - 1),
+    volume: readNumber(text, volume, machine - 1),
+    machine_count: readNumber(text, machine, last - 1),
+    last: readNumber(text, last, subject - 1),
+    subject: text.slice(subject, to),
   };
+}
+
+/** A number between two places; without a text of its own where it has digits alone. */
+function readNumber(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number(text.slice(from, to));
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** Writes a daily document in few characters, since there are many. */

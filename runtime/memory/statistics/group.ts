@@ -28,8 +28,12 @@ export function emptyGroup(): Group {
 /** Adds a day's document to a group. */
 export function addDocument(group: Group, day: number, daily: Daily): void {
   group.documents += 1;
-  for (const field of countedFields) widen(group.ranges[field], daily[field], daily[field], daily[field]);
-  keepNewest(group, { day, second: daily.last, subject: daily.subject });
+  const { ranges, newest } = group;
+  widen(ranges.count, daily.count, daily.count, daily.count);
+  widen(ranges.unique_count, daily.unique_count, daily.unique_count, daily.unique_count);
+  widen(ranges.volume, daily.volume, daily.volume, daily.volume);
+  widen(ranges.machine_count, daily.machine_count, daily.machine_count, daily.machine_count);
+  if (isNewer(day, daily.last, newest)) group.newest = { day, second: daily.last, subject: daily.subject };
 }
 
 /** Adds a group's documents to another one. */
@@ -39,7 +43,7 @@ export function addGroup(group: Group, more: Group): void {
     const { sum, min, max } = more.ranges[field];
     widen(group.ranges[field], sum, min, max);
   }
-  keepNewest(group, more.newest);
+  if (isNewer(more.newest.day, more.newest.second, group.newest)) group.newest = more.newest;
 }
 
 function widen(range: Range, sum: number, min: number, max: number): void {
@@ -48,9 +52,8 @@ function widen(range: Range, sum: number, min: number, max: number): void {
   if (max > range.max) range.max = max;
 }
 
-function keepNewest(group: Group, other: Group['newest']): void {
-  const { day, second } = group.newest;
-  if (other.day > day || (other.day === day && other.second > second)) group.newest = other;
+function isNewer(day: number, second: number, than: Group['newest']): boolean {
+  return day > than.day || (day === than.day && second > than.second);
 }
 
 /** A number of a group; what no document has is null, but that the sum of nothing is 0. */

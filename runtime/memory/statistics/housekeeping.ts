@@ -2,7 +2,7 @@ import type { Store, Write } from '../store/store.js';
 import { forgetVisits } from './forget.js';
 import { Merge } from './merge.js';
 import { secondsOfDay, writeMoment } from './moment.js';
-import type { Recent } from './recent.js';
+import type { Generation, Recent } from './recent.js';
 import { collections, registers } from './rollup.js';
 
 /** How long what is known of visits is kept, and how much waits to be merged. */
@@ -16,6 +16,12 @@ export interface HousekeepingOptions {
   readonly generationSize?: number;
   /** Milliseconds since 1970; the platform's clock unless said. */
   readonly now?: () => number;
+}
+
+/** Writes of a share of the work, and what to call when they have been committed. */
+export interface Share {
+  readonly writes: readonly Write[];
+  committed(): void;
 }
 
 /** Documents that are merged in one turn, at least. */
@@ -37,27 +43,36 @@ export class Housekeeping {
     this.options = { retention, generationSize, now };
   }
 
-  /** Does a share of the work that is in proportion to the events that come in; the day that it is today. */
-  async keep(events: number): Promise<string> {
+  /**
+   * Makes room for some events, as far as others have to wait for it: a generation that is full is followed by another
+   * one, and what is held in memory stays within its bound. The day that it is today.
+   */
+  async makeRoom(events: number): Promise<string> {
     const { recent } = this;
     const today = this.day(0);
     const isOver = (): boolean => (recent.filling?.size ?? 0) > this.options.generationSize;
-    if (recent.full !== undefined) await this.mergeSome(Math.max(events, mergedAtOnce));
-    // Merging has not kept up: events wait, so that what is held in memory stays within its bound.
-    while (recent.full !== undefined && isOver()) await this.mergeSome(events + mergedAtOnce);
+    // Merging has not kept up: events wait.
+    while (recent.full !== undefined && isOver()) {
+      await this.mergeOf(recent.full)?.step(this.store, recent, events + mergedAtOnce);
+      await recent.catchUp();
+    }
     if (recent.full !== undefined) return today;
     if (this.forgetting) await this.forget();
     if (this.isNewDay() || isOver()) await this.begin(today);
     return today;
   }
 
-  private async mergeSome(documents: number): Promise<void> {
-    const { store, recent } = this;
-    const { full } = recent;
-    if (full === undefined) return;
-    if (this.merge?.generation !== full) this.merge = new Merge(full);
-    await this.merge.step(store, recent, documents);
-    await recent.catchUp();
+  /** Merges a share that is in proportion to the events that come in: what to commit together with those. */
+  async share(events: number): Promise<Share> {
+    const merge = this.mergeOf(this.recent.full);
+    if (merge === undefined) return { writes: [], committed: () => {} };
+    const writes = await merge.next(this.store, Math.max(events, mergedAtOnce));
+    return { writes, committed: () => merge.committed() };
+  }
+
+  private mergeOf(full: Generation | undefined): Merge | undefined {
+    if (full !== undefined && this.merge?.generation !== full) this.merge = new Merge(full);
+    return full === undefined ? undefined : this.merge;
   }
 
   /** Begins a generation, at least once a day, so that no visit waits for long. */

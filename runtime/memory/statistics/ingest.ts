@@ -163,15 +163,22 @@ class Queue implements Ingester {
       // A store in memory answers without letting others in.
       await setImmediate();
       await this.recent.catchUp();
-      const today = await this.housekeeping.keep(events.length);
+      const today = await this.housekeeping.makeRoom(events.length);
       await setImmediate();
-      const { seen, writes, repeated } = await addEvents(this.store, this.recent, events, { today, saltOf });
-      if (writes.length === 0) return repeated;
-      await setImmediate();
-      // A commit in between makes ours fail, and what was read is read again.
-      const head = await this.store.commit(writes, seen);
-      if (head === undefined) continue;
-      this.recent.committed(head, writes);
+      const [merged, added] = await Promise.all([
+        this.housekeeping.share(events.length),
+        addEvents(this.store, this.recent, events, { today, saltOf }),
+      ]);
+      const { seen, repeated } = added;
+      const writes = [...merged.writes, ...added.writes];
+      if (writes.length > 0) {
+        await setImmediate();
+        // A commit in between makes ours fail, and what was read is read again.
+        const head = await this.store.commit(writes, seen);
+        if (head === undefined) continue;
+        this.recent.committed(head, writes);
+      }
+      merged.committed();
       return repeated;
     }
   }

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Key, Store, Write } from '../store/store.js';
-import { addDays, type Days, monthOf, readMonth, writeMonth } from './month.js';
+import { addDay, addDays, type Days, monthOf, readMonth, writeMonth } from './month.js';
 import { type Counted, type Generation, monthsOf, type Recent } from './recent.js';
 import { collections, singlePrefix } from './rollup.js';
 import { isSameSubject, readSubject } from './subject.js';
@@ -14,8 +15,8 @@ interface Job {
 }
 
 /**
- * Adds a generation to the documents that are kept, some at a time, in between other commits. Each document says
- * which generation was added last, so that whoever goes on after a crash adds nothing twice.
+ * Adds a generation to the documents that are kept, some at a time, in between other commits or together with them.
+ * Each document says which generation was added last, so that whoever goes on after a crash adds nothing twice.
  */
 export class Merge {
   readonly generation: Generation;
@@ -28,21 +29,34 @@ export class Merge {
     this.jobs = jobsOf(generation);
   }
 
-  /** Goes on by some documents, unless somebody else commits meanwhile; after the last one the generation is gone. */
-  async step(store: Store, recent: Recent, documents: number): Promise<void> {
+  /**
+   * The writes that add some documents more, or after the last one those by which the generation is gone; the same ones
+   * again as long as they have not been `committed`.
+   */
+  async next(store: Store, documents: number): Promise<readonly Write[]> {
     while (this.taken.length < documents) {
       const job = this.jobs.next();
       if (job.done === true) break;
       this.taken.push(job.value);
     }
+    return this.taken.length === 0 ? removal(this.generation) : writesOf(store, this.taken);
+  }
+
+  /** What `next` has returned last has been committed. */
+  committed(): void {
+    this.taken = [];
+  }
+
+  /** Goes on by some documents in a commit of its own, unless somebody else commits meanwhile. */
+  async step(store: Store, recent: Recent, documents: number): Promise<void> {
     const { seen } = recent;
-    const writes = this.taken.length === 0 ? removal(this.generation) : await writesOf(store, this.taken);
+    const writes = await this.next(store, documents);
     if (writes.length > 0) {
       const head = await store.commit(writes, seen);
       if (head === undefined) return;
       recent.committed(head, writes);
     }
-    this.taken = [];
+    this.committed();
   }
 }
 
@@ -77,7 +91,7 @@ function byMonth(counted: readonly Counted[]): ReadonlyMap<number, Days> {
     const month = monthOf(entry[0]);
     const days = months.get(month) ?? new Map();
     months.set(month, days);
-    addDays(days, [entry]);
+    addDay(days, entry[0], entry[1]);
   }
   return months;
 }
@@ -91,17 +105,28 @@ function subjectJob(key: Key, counted: readonly Counted[]): Job {
 }
 
 async function writesOf(store: Store, jobs: readonly Job[]): Promise<readonly Write[]> {
-  const writes: Write[] = [];
-  for (const collection of new Set(jobs.map((job) => job.collection))) {
-    const found = jobs.filter((job) => job.collection === collection);
-    const kept = await store.get(
+  const collections = [...new Set(jobs.map((job) => job.collection))];
+  const writes = collections.map((collection) =>
+    writesTo(
+      store,
       collection,
-      found.map(({ key }) => key),
-    );
-    for (const [index, { key, merge }] of found.entries()) {
-      const document = merge(kept[index]);
-      if (document !== undefined) writes.push({ collection, key, document, unfollowed: true });
-    }
+      jobs.filter((job) => job.collection === collection),
+    ),
+  );
+  return (await Promise.all(writes)).flat();
+}
+
+/** Documents after which others are let in: those who ask should not wait for those who merge. */
+const mergedUnasked = 200;
+
+async function writesTo(store: Store, collection: string, jobs: readonly Job[]): Promise<readonly Write[]> {
+  const keys = jobs.map(({ key }) => key);
+  const kept = await store.get(collection, keys);
+  const writes: Write[] = [];
+  for (const [index, { key, merge }] of jobs.entries()) {
+    if (index % mergedUnasked === mergedUnasked - 1) await setImmediate();
+    const document = merge(kept[index]);
+    if (document !== undefined) writes.push({ collection, key, document, unfollowed: true });
   }
   return writes;
 }

@@ -1,4 +1,4 @@
-import { addDaily, type Daily, noDaily, readDaily, writeDaily } from './daily.js';
+import { addDaily, type Daily, readDaily, writeDaily } from './daily.js';
 import { secondsOfDay } from './moment.js';
 
 /** What happened, by the day since 1970. */
@@ -31,11 +31,14 @@ export const lastDay = Date.UTC(3000, 0, 1) / (secondsOfDay * 1000);
 
 /** Adds what happened to what is known. */
 export function addDays(days: Days, more: Iterable<readonly [number, Daily]>): void {
-  for (const [day, daily] of more) {
-    const known = days.get(day) ?? noDaily();
-    addDaily(known, daily);
-    days.set(day, known);
-  }
+  for (const [day, daily] of more) addDay(days, day, daily);
+}
+
+/** Adds what happened on a day to what is known. */
+export function addDay(days: Days, day: number, daily: Daily): void {
+  const known = days.get(day);
+  if (known === undefined) days.set(day, { ...daily });
+  else addDaily(known, daily);
 }
 
 /** Writes days in few characters, since there are many: `0foq 3 2 0 0 33120 subject`, with semicolons between them. */
@@ -43,12 +46,14 @@ export function writeDays(days: Iterable<readonly [number, Daily]>): string {
   return Array.from(days, ([day, daily]) => `${writeDay(day)} ${writeDaily(daily)}`).join(';');
 }
 
-/** Reads days. */
-export function readDays(text: string): Days {
+/** Reads the days that stand in a text from a place on. */
+export function readDays(text: string, from = 0): Days {
   const days: Days = new Map();
-  if (text === '') return days;
-  for (const line of text.split(';')) {
-    days.set(Number.parseInt(line.slice(0, 4), 36), readDaily(line.slice(5)));
+  for (let at = from; at < text.length; ) {
+    const semicolon = text.indexOf(';', at);
+    const end = semicolon < 0 ? text.length : semicolon;
+    days.set(Number.parseInt(text.slice(at, at + 4), 36), readDaily(text, at + 5, end));
+    at = end + 1;
   }
   return days;
 }
@@ -58,7 +63,7 @@ export function readMonth(document: unknown): Month {
   if (document === undefined) return { merged: -1, days: new Map() };
   const text = String(document);
   const end = text.indexOf(';');
-  return { merged: Number.parseInt(text.slice(0, end), 36), days: readDays(text.slice(end + 1)) };
+  return { merged: Number.parseInt(text.slice(0, end), 36), days: readDays(text, end + 1) };
 }
 
 /** Writes a month. */

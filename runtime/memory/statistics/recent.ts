@@ -1,6 +1,6 @@
 import type { Store, Write } from '../store/store.js';
 import { memo } from './memo.js';
-import { addDays, type Days, monthOf, writeMonthNumber } from './month.js';
+import { addDay, addDays, type Days, monthOf, writeMonthNumber } from './month.js';
 import { collections, type KeptRollup, type Place, placesOf, registers, rollupsIn } from './rollup.js';
 import { generationOf, readClicks, readCounts, sizeOf } from './segment.js';
 import { type Subject, subjectId } from './subject.js';
@@ -226,11 +226,11 @@ export function monthsOf(counted: readonly Counted[], prefix: string): Map<strin
   for (const { places, days } of counted) {
     for (const place of places) {
       if (place.prefix !== prefix) continue;
-      for (const entry of days) {
-        const rest = writeMonthNumber(monthOf(entry[0])) + place.terms;
+      for (const [day, daily] of days) {
+        const rest = writeMonthNumber(monthOf(day)) + place.terms;
         const found = months.get(rest) ?? new Map();
         months.set(rest, found);
-        addDays(found, [entry]);
+        addDay(found, day, daily);
       }
     }
   }

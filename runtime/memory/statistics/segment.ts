@@ -36,7 +36,7 @@ export function generationOf(key: string): number {
 export function readCounts(document: unknown): readonly (readonly [subject: string, days: Days])[] {
   return linesIn(document).map((line) => {
     const end = line.indexOf('\t');
-    return [line.slice(0, end), readDays(line.slice(end + 1))];
+    return [line.slice(0, end), readDays(line, end + 1)];
   });
 }
 

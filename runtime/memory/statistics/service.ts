@@ -1,7 +1,7 @@
 import type { Statistics } from '@trivet/generated/statistics/operations';
 import { HttpError } from '@trivet/runtime/errors';
 import { callerOf } from '../callers.js';
-import type { Store } from '../store/store.js';
+import { type Store, StoreFullError } from '../store/store.js';
 import { answerQueries } from './answer.js';
 import { checkSettings } from './check-settings.js';
 import { type Plan, planQuery } from './plan.js';
@@ -35,7 +35,10 @@ export function statisticsService(options: StatisticsOptions): Statistics {
       // All are looked at before the first one runs: one that is refused refuses the request.
       const plans = queries.map(([name, query]) => [name, planQuery(STATS_QUERIES, query, caller)] as const);
       if (plans.length === 0) return { status: 200, body: {} };
-      const kept = await rollups();
+      const kept = await rollups().catch((error: unknown) => {
+        // Queries that nobody asked before have counts of their own to be kept.
+        throw error instanceof StoreFullError ? new HttpError(507, 'The store is full.') : error;
+      });
       await recent.catchUp();
       const asked = plans.map(([name, plan]) => ({ name, rollup: keptOf(kept, plan), plan }));
       return { status: 200, body: Object.fromEntries(await answerQueries({ store, recent }, asked)) };

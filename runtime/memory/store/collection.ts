@@ -1,4 +1,4 @@
-import { type SortedMap, sortedMap } from './btree.js';
+import { type SortedMap, sortedMap, textMap } from './btree.js';
 import { compareIndexKeys, type IndexKey } from './index-key.js';
 import type { Key, KeyRange } from './store.js';
 
@@ -26,7 +26,7 @@ export interface Follower<T> {
 
 /** A collection in memory: documents in key order, with its secondary indexes kept in step. */
 export class Collection<T> {
-  private readonly documents: SortedMap<Key, T> = sortedMap();
+  private readonly documents: SortedMap<Key, T> = textMap();
   private readonly indexes: readonly {
     readonly name: string;
     readonly keysOf: Index<T>;

@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import { type Level, openLevelStore } from './level-store.js';
 import { checkSpace, type Database, DatabaseError, type Store } from './store.js';
@@ -42,11 +43,26 @@ export async function openLevel(directory: string): Promise<Database> {
 async function openFiles(path: string): Promise<Level> {
   await demandOwnFiles(path);
   await demandUnopened(path);
+  await makeDirectory(path);
   // Not earlier: it opens itself as soon as it is made.
   const level: Level = new ClassicLevel(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
   await level.open();
   await writeFile(join(path, ownerFile), thisProcess());
   return level;
+}
+
+/** One directory after the other: asked for all at once, Node tries without end where none can be made, as in `/proc`. */
+async function makeDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    // A parent that is there does not help.
+    if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
+    await makeDirectory(dirname(path));
+    await makeDirectory(path);
+  }
 }
 
 /** LevelDB would begin a new database where the file that leads to the old one has been lost. */

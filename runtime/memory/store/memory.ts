@@ -1,4 +1,4 @@
-import { type SortedMap, sortedMap } from './btree.js';
+import { type SortedMap, textMap } from './btree.js';
 import { encodeDocument } from './document.js';
 import { type Place, RecentCommits } from './recent-commits.js';
 import {
@@ -141,7 +141,7 @@ class MemoryStore implements Store {
   private write(collection: string, key: Key, entry: Entry | undefined): void {
     let entries = this.collections.get(collection);
     if (entries === undefined) {
-      entries = sortedMap<Key, Entry>();
+      entries = textMap<Entry>();
       this.collections.set(collection, entries);
     }
     this.bytes += (entry?.bytes ?? 0) - (entries.get(key)?.bytes ?? 0);

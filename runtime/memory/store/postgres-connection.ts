@@ -6,6 +6,9 @@ import { DatabaseError } from './store.js';
 const firstPause = 50;
 const longestPause = 1000;
 
+/** Begins a transaction of which all statements see one state. */
+export const repeatableRead = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
 /** What statements are run on. */
 export interface Queries {
   /** Reads rows; tries again when the connection fails. */
@@ -17,6 +20,8 @@ export interface Queries {
 /** Statements that are carried out together. */
 export interface Transaction extends Queries {
   commit(): Promise<void>;
+  /** Ends it where nothing was written. */
+  rollBack(): Promise<void>;
   /** Gives the connection back; what has not been committed is undone. */
   leave(): void;
 }
@@ -68,6 +73,21 @@ export class Connections implements Queries {
     });
   }
 
+  /** Runs work that only reads on the state that the database has now; anew when the connection fails. */
+  snapshot<R>(work: (queries: Queries) => Promise<R>): Promise<R> {
+    return this.patiently(async () => {
+      const transaction = transactionOn(await this.pool.connect());
+      try {
+        await transaction.read(repeatableRead, []);
+        const result = await work(transaction);
+        await transaction.rollBack();
+        return result;
+      } finally {
+        transaction.leave();
+      }
+    });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.pool.end();
@@ -90,13 +110,15 @@ export class Connections implements Queries {
 function transactionOn(client: PoolClient): Transaction {
   const run: Queries['read'] = async (statement, values) => (await client.query(statement, [...values])).rows;
   let ended = false;
+  const end = (statement: string) => async () => {
+    await client.query(statement);
+    ended = true;
+  };
   return {
     read: run,
     write: run,
-    commit: async () => {
-      await client.query('COMMIT');
-      ended = true;
-    },
+    commit: end('COMMIT'),
+    rollBack: end('ROLLBACK'),
     // Closing the connection undoes what is open.
     leave: () => client.release(!ended),
   };

@@ -1,11 +1,11 @@
 /** Number of the layout of the tables; a database that says another one is not used. */
-export const layout = 2;
+export const layout = 3;
 
 /**
- * What the stores need of a database; nothing beyond tables and indexes. Keys are compared byte by byte, as everywhere
- * else. A row whose document is `gone` says that one has been taken away; such rows go in the end, and `purged` is the
- * last commit of which they have gone. A row that nobody follows has no revision; no index holds a column that
- * changes when it is written anew, and its pages have room, so that no index has to be written either.
+ * What the stores need of a database; nothing beyond tables and their primary keys. Keys are compared byte by byte, as
+ * everywhere else. No index holds a column that changes when a document is written anew, and its pages have room, so
+ * that no index has to be written then. Commits say where they have written, but for what nobody follows; the old ones
+ * go in the end, and `purged` is the last that has gone.
  */
 export const tables: readonly string[] = [
   'CREATE TABLE IF NOT EXISTS trivet_layout (layout integer PRIMARY KEY)',
@@ -18,16 +18,17 @@ export const tables: readonly string[] = [
     space text COLLATE "C" NOT NULL,
     collection text COLLATE "C" NOT NULL,
     key text COLLATE "C" NOT NULL,
-    revision bigint,
-    gone boolean NOT NULL,
     json text,
     bytes bytea,
     PRIMARY KEY (space, collection, key)
   ) WITH (fillfactor = 80)`,
-  `CREATE INDEX IF NOT EXISTS trivet_documents_by_revision
-    ON trivet_documents (space, revision, collection, key) WHERE revision IS NOT NULL`,
-  `CREATE INDEX IF NOT EXISTS trivet_documents_gone
-    ON trivet_documents (space, revision) WHERE gone`,
+  `CREATE TABLE IF NOT EXISTS trivet_commits (
+    space text COLLATE "C" NOT NULL,
+    number bigint NOT NULL,
+    collections text[] NOT NULL,
+    keys text[] NOT NULL,
+    PRIMARY KEY (space, number)
+  )`,
 ];
 
 /** The layout that the database has, and the encoding of its texts. */
@@ -41,63 +42,74 @@ export const writeLayout =
 export const makeSpace =
   'INSERT INTO trivet_spaces (space, head, purged) VALUES ($1, 0, 0) ON CONFLICT DO NOTHING';
 
+/** How far the commits of a space go, and which of them have been forgotten. `$1` space. */
+export const readHead = 'SELECT head, purged FROM trivet_spaces WHERE space = $1';
+
 /**
- * The rows after a place in the order of commits, and the head that they lead to; a head without a row when there are
- * none. `$1` space, `$2` to `$4` commit, collection and key of the place, `$5` collections, `$6` how many. By the name of
- * its collection no document is looked for: a planner without statistics would take the primary key, and read all.
+ * The documents that commits after one have written, as they are now, and how far the commits go; that alone in a row
+ * without a collection when there are none. `$1` space, `$2` commit, `$3` collections.
  */
 export const readChanges = `
-  SELECT spaces.head, spaces.purged, documents.*
+  SELECT spaces.head, spaces.purged, places.collection, places.key, documents.json, documents.bytes
   FROM trivet_spaces AS spaces LEFT JOIN LATERAL (
-    SELECT revision, collection, key, json, bytes FROM trivet_documents
-    WHERE space = $1 AND revision >= $2 AND (revision, collection, key) > ($2, $3, $4)
-      AND collection || '' = ANY ($5)
-    ORDER BY revision, collection, key LIMIT $6
+    SELECT DISTINCT written.collection, written.key
+    FROM trivet_commits, unnest(collections, keys) AS written (collection, key)
+    WHERE space = $1 AND number > $2 AND spaces.purged <= $2 AND written.collection = ANY ($3)
+  ) AS places ON true LEFT JOIN LATERAL (
+    SELECT json, bytes FROM trivet_documents
+    WHERE space = $1 AND collection = places.collection AND key = places.key LIMIT 1
   ) AS documents ON true
   WHERE spaces.space = $1`;
 
 /**
- * A commit: the head moves on when it is the one seen, and then all rows are written. Who comes at the same moment waits
- * for the row of the space, and finds another head. `$1` space, `$2` seen, `$3` to `$7` the columns of the rows.
+ * A commit: the head moves on when it is the one seen, and then everything is written. Who comes at the same moment
+ * waits for the row of the space, and finds another head. `$1` space, `$2` seen; collections and keys of what is taken
+ * away in `$3` and `$4`, of what somebody follows in `$5` and `$6`; `$7` to `$10` the columns of the documents.
  */
 export const writeCommit = `
   WITH head AS (
     UPDATE trivet_spaces SET head = head + 1 WHERE space = $1 AND head = $2 RETURNING head
+  ), noted AS (
+    INSERT INTO trivet_commits (space, number, collections, keys)
+    SELECT $1, head, $5, $6 FROM head WHERE cardinality($5::text[]) > 0
+  ), taken AS (
+    DELETE FROM trivet_documents WHERE ctid = ANY (ARRAY (
+      SELECT documents.place FROM head, unnest($3::text[], $4::text[]) AS gone (collection, key), LATERAL (
+        SELECT ctid AS place FROM trivet_documents
+        WHERE space = $1 AND collection = gone.collection AND key = gone.key LIMIT 1
+      ) AS documents
+    ))
   ), written AS (
-    INSERT INTO trivet_documents (space, collection, key, revision, gone, json, bytes)
-    SELECT $1, writes.collection, writes.key, CASE WHEN writes.unfollowed AND NOT writes.gone THEN NULL ELSE head.head END,
-      writes.gone, writes.json, writes.bytes
-    FROM head, LATERAL (
-      SELECT collection, key, unfollowed, json, bytes, json IS NULL AND bytes IS NULL AS gone
-      FROM unnest($3::text[], $4::text[], $5::boolean[], $6::text[], $7::bytea[])
-        AS columns (collection, key, unfollowed, json, bytes)
-    ) AS writes
-    ON CONFLICT (space, collection, key)
-    DO UPDATE SET revision = excluded.revision, gone = excluded.gone, json = excluded.json, bytes = excluded.bytes
+    INSERT INTO trivet_documents (space, collection, key, json, bytes)
+    SELECT $1, writes.collection, writes.key, writes.json, writes.bytes
+    FROM head, unnest($7::text[], $8::text[], $9::text[], $10::bytea[]) AS writes (collection, key, json, bytes)
+    ON CONFLICT (space, collection, key) DO UPDATE SET json = excluded.json, bytes = excluded.bytes
   )
   SELECT head FROM head`;
 
 /** Has every other commit of a space wait until the transaction ends. `$1` space. */
 export const keepOthersOut = 'SELECT head FROM trivet_spaces WHERE space = $1 FOR UPDATE';
 
-/** Documents of some keys. `$1` space, `$2` collection, `$3` keys. */
+/**
+ * Documents of some keys, each looked for by itself: a planner without statistics would read the whole collection for
+ * many keys at once. `$1` space, `$2` collection, `$3` keys.
+ */
 export const readDocuments = `
-  SELECT key, json, bytes FROM trivet_documents
-  WHERE space = $1 AND collection = $2 AND key = ANY ($3)`;
+  SELECT documents.* FROM unnest($3::text[]) AS wanted (key), LATERAL (
+    SELECT key, json, bytes FROM trivet_documents
+    WHERE space = $1 AND collection = $2 AND key = wanted.key LIMIT 1
+  ) AS documents`;
 
 /** Documents in key order. `$1` space, `$2` collection, `$3` first key, `$4` a text behind the last one, `$5` how many. */
 export const scanDocuments = `
   SELECT key, json, bytes FROM trivet_documents
-  WHERE space = $1 AND collection = $2 AND key >= $3 AND key < $4 AND NOT gone
+  WHERE space = $1 AND collection = $2 AND key >= $3 AND key < $4
   ORDER BY key LIMIT $5`;
 
-/**
- * Forgets what has been taken away long ago. A row that is put again meanwhile has a later commit, and stays. `$1`
- * space, `$2` commits for which it stays known, `$3` commits that are forgotten at once.
- */
+/** Forgets where old commits have written. `$1` space, `$2` commits that are kept, `$3` commits forgotten at once. */
 export const purge = `
   WITH old AS (
     UPDATE trivet_spaces SET purged = head - $2 WHERE space = $1 AND purged < head - $2 - $3 RETURNING purged
   )
-  DELETE FROM trivet_documents USING old
-  WHERE space = $1 AND gone AND revision <= old.purged`;
+  DELETE FROM trivet_commits USING old
+  WHERE space = $1 AND number <= old.purged`;

@@ -1,10 +1,12 @@
 import { decodeDocument, encodeDocument } from './document.js';
-import { type Connections, type Queries, sqlStateOf } from './postgres-connection.js';
+import { byteaArray, textArray } from './postgres-array.js';
+import { type Connections, type Queries, repeatableRead, sqlStateOf } from './postgres-connection.js';
 import {
   keepOthersOut,
   purge,
   readChanges,
   readDocuments,
+  readHead,
   scanDocuments,
   writeCommit,
 } from './postgres-schema.js';
@@ -28,29 +30,29 @@ interface DocumentRow {
   readonly bytes: Buffer | null;
 }
 
-/** Numbers of the type bigint come as texts; without changes, the columns of a document are null. */
-type ChangeRow = {
+/** Numbers of the type bigint come as texts. */
+interface HeadRow {
   readonly head: string;
   readonly purged: string;
-  readonly collection: string | null;
-} & (({ readonly revision: string } & DocumentRow) | { readonly revision: null });
+}
+
+/** Without changes, the columns of a document are null. */
+type ChangeRow = HeadRow & (({ readonly collection: string } & DocumentRow) | { readonly collection: null });
 
 /** SQLSTATE of a database whose disk is full. */
 const diskFull = '53100';
 
 /** Rows that are fetched at once. */
 const pageSize = 2000;
-const largePageSize = 20_000;
 
-/** Stands after all names of collections, and all keys, which are printable ASCII. */
-const afterCollections = '\x7f';
+/** Stands after all keys, which are printable ASCII. */
 const afterKeys = '\x7f';
 
 /** The store of a space in PostgreSQL; any number of processes may use it at once. */
 export class PostgresStore implements Store {
   private readonly connections: Connections;
   private readonly space: string;
-  /** Commits for which it stays known what has been taken away. */
+  /** Commits for which it stays known where they have written. */
   private readonly remembered: number;
   /** What commits are read and made on: any connection, or the one that keeps others from committing. */
   private readonly queries: Queries;
@@ -64,40 +66,88 @@ export class PostgresStore implements Store {
   }
 
   async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
-    const rows = await this.connections.read<DocumentRow>(readDocuments, [this.space, collection, keys]);
+    const rows = await this.connections.read<DocumentRow>(readDocuments, [
+      this.space,
+      collection,
+      textArray(keys),
+    ]);
     const documents = new Map(rows.map((row) => [row.key, documentOf(row)]));
     return keys.map((key) => documents.get(key));
   }
 
-  async *scan(collection: string, { from = '', to }: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
-    const values = (start: string): unknown[] => [this.space, collection, start, to ?? afterKeys, pageSize];
+  async *scan(collection: string, range: KeyRange = {}): AsyncGenerator<readonly [Key, unknown]> {
     // One statement sees one state; several have to be told to.
-    const rows = await this.connections.read<DocumentRow>(scanDocuments, values(from));
+    const rows = await this.connections.read<DocumentRow>(scanDocuments, this.scanned(collection, range));
     if (rows.length < pageSize) for (const row of rows) yield [row.key, documentOf(row)];
-    else yield* this.scanPages(values, from);
+    else yield* this.scanPages(collection, range);
   }
 
   private async *scanPages(
-    values: (start: string) => unknown[],
-    from: string,
-  ): AsyncGenerator<readonly [Key, unknown]> {
-    const transaction = await this.connections.begin('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    collection: string,
+    range: KeyRange,
+  ): AsyncGenerator<readonly [Key, unknown], void, undefined> {
+    const transaction = await this.connections.begin(repeatableRead);
     try {
-      for (let start: string | undefined = from; start !== undefined; ) {
-        const rows: readonly DocumentRow[] = await transaction.read(scanDocuments, values(start));
-        for (const row of rows) yield [row.key, documentOf(row)] as const;
-        const last = rows[pageSize - 1];
-        // The least text after a key: no key holds the character.
-        start = last === undefined ? undefined : `${last.key}\x01`;
-      }
-      await transaction.commit();
+      for await (const rows of this.pages(transaction, collection, range))
+        for (const row of rows) yield [row.key, documentOf(row)];
+      await transaction.rollBack();
     } finally {
       transaction.leave();
     }
   }
 
-  changes(since: number, collections: readonly string[]): Promise<Changes> {
-    return this.read(since, collections, false);
+  private async *pages(
+    queries: Queries,
+    collection: string,
+    range: KeyRange,
+  ): AsyncGenerator<readonly DocumentRow[], void, undefined> {
+    for (let from: Key | undefined = range.from ?? ''; from !== undefined; ) {
+      const values = this.scanned(collection, { ...range, from });
+      const rows: readonly DocumentRow[] = await queries.read(scanDocuments, values);
+      yield rows;
+      const last = rows[pageSize - 1];
+      // The least text after a key: no key holds the character.
+      from = last === undefined ? undefined : `${last.key}\x01`;
+    }
+  }
+
+  private scanned(collection: string, { from = '', to = afterKeys }: KeyRange): readonly unknown[] {
+    return [this.space, collection, from, to, pageSize];
+  }
+
+  async changes(since: number, collections: readonly string[]): Promise<Changes> {
+    // All documents take less to find than all that was ever written.
+    if (since > 0) {
+      const rows = await this.queries.read<ChangeRow>(readChanges, [this.space, since, collections]);
+      const { head, purged } = this.headOf(rows[0]);
+      if (purged <= since && since <= head) return { head, restart: false, writes: rows.flatMap(writesOf) };
+    }
+    // While nobody else commits, any connection sees one state.
+    const read = (queries: Queries) => this.everything(queries, collections);
+    const { head, writes } = await (this.isAlone ? read(this.queries) : this.connections.snapshot(read));
+    return { head, restart: since > 0, writes };
+  }
+
+  private async everything(queries: Queries, collections: readonly string[]) {
+    const [row] = await queries.read<HeadRow>(readHead, [this.space]);
+    const { head } = this.headOf(row);
+    const writes: Write[] = [];
+    for (const collection of collections) {
+      for await (const rows of this.pages(queries, collection, {})) {
+        for (const row of rows) writes.push({ collection, key: row.key, document: documentOf(row) });
+      }
+    }
+    return { head, writes };
+  }
+
+  private headOf(row: HeadRow | undefined): { readonly head: number; readonly purged: number } {
+    if (row === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
+    return { head: Number(row.head), purged: Number(row.purged) };
+  }
+
+  /** Whether commits are made on a connection that keeps others from committing. */
+  private get isAlone(): boolean {
+    return this.queries !== this.connections;
   }
 
   async commit(writes: readonly Write[], seen: number): Promise<number | undefined> {
@@ -141,42 +191,6 @@ export class PostgresStore implements Store {
     await this.purging;
   }
 
-  /**
-   * Reads in the order of commits, page by page. What is written meanwhile comes at the end of the order, so that the
-   * last page leads to the head that it was read with.
-   */
-  private async read(since: number, collections: readonly string[], restart: boolean): Promise<Changes> {
-    let writes: readonly Write[] = [];
-    let place: readonly unknown[] = [since, afterCollections, ''];
-    let size = pageSize;
-    // The reader knows what was taken away up to here.
-    let known = since === 0 ? Number.POSITIVE_INFINITY : since;
-    for (;;) {
-      const page = await this.page(place, collections, size);
-      if (page.purged > known || page.head < since) return this.read(0, collections, true);
-      writes = writes.concat(page.writes);
-      if (page.last === undefined) return { head: page.head, restart, writes: lastWrites(writes) };
-      place = page.last;
-      // Without statistics of the table, each page may cost as much as all that is left.
-      size = largePageSize;
-      known = Math.min(known, page.head);
-    }
-  }
-
-  private async page(place: readonly unknown[], collections: readonly string[], size: number) {
-    const values = [this.space, ...place, collections, size];
-    const rows = await this.queries.read<ChangeRow>(readChanges, values);
-    const [first] = rows;
-    if (first === undefined) throw new DatabaseError(`the space "${this.space}" is gone from the database`);
-    const last = rows[size - 1];
-    return {
-      head: Number(first.head),
-      purged: Number(first.purged),
-      writes: rows.flatMap((row) => (row.revision === null ? [] : [writeOf(row)])),
-      last: last?.revision == null ? undefined : [last.revision, last.collection, last.key],
-    };
-  }
-
   private forget(): void {
     const values = [this.space, this.remembered, Math.ceil(this.remembered / 10)];
     // Whoever comes next forgets what could not be forgotten now.
@@ -184,8 +198,9 @@ export class PostgresStore implements Store {
   }
 }
 
-function writeOf(row: { readonly collection: string | null } & DocumentRow): Write {
-  return { collection: row.collection ?? '', key: row.key, document: documentOf(row) };
+function writesOf(row: ChangeRow): readonly Write[] {
+  if (row.collection === null) return [];
+  return [{ collection: row.collection, key: row.key, document: documentOf(row) }];
 }
 
 function documentOf({ json, bytes }: DocumentRow): unknown {
@@ -193,20 +208,23 @@ function documentOf({ json, bytes }: DocumentRow): unknown {
   return kept === null ? undefined : decodeDocument(kept);
 }
 
-/** Collections, keys, whether nobody follows, texts and bytes, one of the last two where there is a document. */
-function columnsOf(writes: readonly Write[]): readonly unknown[][] {
-  const encoded = writes.map(({ collection, key, document }) => {
-    checkKey(collection);
-    checkKey(key);
-    return document === undefined ? null : encodeDocument(document);
-  });
+/** What a commit takes away, what somebody follows, and the documents that it puts, by columns. */
+function columnsOf(writes: readonly Write[]): readonly Buffer[] {
+  for (const { collection, key } of writes) for (const name of [collection, key]) checkKey(name);
+  const encoded = writes.flatMap(({ collection, key, document }) =>
+    document === undefined ? [] : [{ collection, key, document: encodeDocument(document) }],
+  );
   return [
-    writes.map(({ collection }) => collection),
-    writes.map(({ key }) => key),
-    writes.map(({ unfollowed }) => unfollowed === true),
-    encoded.map((text) => (typeof text === 'string' ? text : null)),
-    encoded.map((bytes) => (bytes instanceof Uint8Array ? Buffer.from(bytes) : null)),
+    ...placesOf(writes.filter(({ document }) => document === undefined)),
+    ...placesOf(writes.filter(({ unfollowed }) => unfollowed !== true)),
+    ...placesOf(encoded),
+    textArray(encoded.map(({ document }) => (typeof document === 'string' ? document : null))),
+    byteaArray(encoded.map(({ document }) => (typeof document === 'string' ? null : document))),
   ];
+}
+
+function placesOf(writes: readonly Pick<Write, 'collection' | 'key'>[]): readonly Buffer[] {
+  return [textArray(writes.map(({ collection }) => collection)), textArray(writes.map(({ key }) => key))];
 }
 
 function messageOf(error: unknown): string {

@@ -6,7 +6,7 @@ import { checkSpace, type Database, DatabaseError } from './store.js';
 /** How a PostgreSQL database is used. */
 export interface PostgresOptions {
   /**
-   * Commits for which it stays known what has been taken away; a reader that lags behind more reads everything anew.
+   * Commits for which it stays known where they have written; a reader that lags behind more reads everything anew.
    * Default: 10 000.
    */
   readonly remembered?: number;

@@ -12,6 +12,8 @@ export interface Wanted {
   readonly json: boolean;
   readonly full: boolean;
   readonly verbose: boolean;
+  /** The suites run as a whole, as they do from the command line. */
+  readonly whole: boolean;
 }
 
 const usual = '../shared/conformance/mutants.json';
@@ -27,6 +29,7 @@ export function wanted(given: readonly string[]): Wanted {
       json: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
+      whole: { type: 'boolean', default: false },
     },
   });
   const file = values.file ?? usual;
@@ -43,6 +46,7 @@ export function wanted(given: readonly string[]): Wanted {
     json: values.json,
     full: values.full,
     verbose: values.verbose,
+    whole: values.whole,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Case } from '@trivet/runtime/conformance/case';
 import { runCase, type Suite } from '@trivet/runtime/conformance/run';
+import { runSuite } from '@trivet/runtime/conformance/suite';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
 import type { HttpWitness } from './communities-ground.js';
@@ -28,6 +29,8 @@ export interface Family {
   mutant(id: string): Mutant<unknown, unknown> | undefined;
   /** A fresh server, with a fault or without: runs checks by their place in the list. */
   server(id?: string): Promise<Served>;
+  /** Cases that do not pass before a fault when the suite runs as a whole, with what its cases share. */
+  complaints?(id: string): Promise<readonly string[]>;
   /** Whether a fault's witness gives other answers than the right server, which gives the same twice. */
   witnessed(id: string): Promise<Witnessed>;
 }
@@ -78,6 +81,10 @@ export function httpFamily(
           return outcome === 'passed' ? undefined : complaintOf(entry, outcome, reasons);
         },
       };
+    },
+    complaints: async (id) => {
+      const { verdicts } = await runSuite(suite, handlerTarget(await handlerFor(id)));
+      return verdicts.flatMap(({ case: entry, outcome }) => (outcome === 'failed' ? [entry.id] : []));
     },
     witnessed: async (id) => {
       const [once, twice, wrong] = [

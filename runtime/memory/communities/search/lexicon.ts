@@ -1,4 +1,4 @@
-import { type SortedMap, sortedMap } from '../../store/btree.js';
+import { type SortedMap, textMap } from '../../store/btree.js';
 import { eachSlot, type Slot, SlotList, type Slots } from './slots.js';
 
 /** Number of a term in its lexicon. */
@@ -8,7 +8,7 @@ export type TermId = number;
 export class Lexicon {
   private readonly ids = new Map<string, TermId>();
   /** Terms by code unit, for beginnings and ranges. */
-  private readonly ordered: SortedMap<string, TermId> = sortedMap();
+  private readonly ordered: SortedMap<string, TermId> = textMap();
   private readonly terms: string[] = [];
   private readonly slots: (Slots | undefined)[] = [];
   private readonly free: TermId[] = [];

@@ -1,6 +1,6 @@
 /** A table of a data package, as rows and as a plot. */
 
-import { element, fill, inline, prose } from './dom.js';
+import { breakable, element, fill, inline, prose } from './dom.js';
 import { plotView } from './plot.js';
 import { loadRows } from './rows.js';
 import { tableView } from './table.js';
@@ -48,7 +48,7 @@ export function datasetView(contract, table) {
     element(
       'p',
       { class: 'wire' },
-      element('code', {}, url),
+      element('code', {}, ...breakable(url)),
       ' ',
       element('a', { href: `#/docs/${contract.name}` }, 'Read the docs'),
       element('a', { href: `${contract.address}/datapackage.json` }, 'Descriptor'),

@@ -71,13 +71,13 @@ export function inline(text) {
 }
 
 /**
- * A name that may be broken before its capitals.
+ * A name or path that may be broken before its capitals and behind its slashes.
  *
  * @param {string} name
  * @returns {Child[]}
  */
 export function breakable(name) {
-  const parts = name.split(/(?<=[a-z])(?=[A-Z])/);
+  const parts = name.split(/(?<=[a-z])(?=[A-Z])|(?<=\/)(?=.)/);
   return parts.flatMap((part, index) => (index === 0 ? [part] : [element('wbr'), part]));
 }
 

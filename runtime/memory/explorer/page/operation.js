@@ -1,6 +1,6 @@
 /** An operation: what it is, a form to try it, and the exchange as it went over the wire. */
 
-import { copyButton, element, fill, inline, prose } from './dom.js';
+import { breakable, copyButton, element, fill, inline, prose } from './dom.js';
 import { readFault } from './envelope.js';
 import { curlText, requestView, send, showAnswer } from './exchange.js';
 import { samplePicker } from './start.js';
@@ -35,7 +35,7 @@ export function operationView(contract, operation, session) {
     element(
       'p',
       { class: 'wire' },
-      element('code', {}, wire),
+      element('code', {}, ...breakable(wire)),
       ' ',
       element('a', { href: `#/docs/${contract.name}/${operation.name}` }, 'Read the docs'),
     ),

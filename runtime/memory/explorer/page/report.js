@@ -81,7 +81,7 @@ function shown(report, all) {
         {},
         'Others: ',
         ...others.flatMap(({ id, summary }) => [
-          element('a', { href: `#/conformance/${encodeURIComponent(id)}` }, summary?.contract ?? id),
+          element('a', { href: `#/conformance/${encodeURIComponent(id)}` }, otherName(id, summary?.contract)),
           ' ',
         ]),
       ),
@@ -99,6 +99,19 @@ function shown(report, all) {
           ' makes one.',
         ),
   ].filter((node) => node !== false);
+}
+
+/**
+ * What a report is called beside others: its folder tells apart those of one contract.
+ *
+ * @param {string} id
+ * @param {string} [contract]
+ */
+function otherName(id, contract) {
+  const folder = id.replace(/\/?report$/, '');
+  return contract === undefined || folder === '' || folder === contract
+    ? (contract ?? id)
+    : `${contract} (${folder})`;
 }
 
 /** @param {Report} report */

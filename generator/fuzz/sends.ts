@@ -1,0 +1,86 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import fc, { type Arbitrary } from 'fast-check';
+import { isFree, survivesWire } from '../derive/parameters.js';
+import { withParameter } from '../derive/rest.js';
+import { validOnWire } from '../derive/sample.js';
+import type { Operation, Parameter, Type } from '../model/contract.js';
+import { arbitraryOf, asSent, brokenOf, type FuzzGround } from './arbitrary.js';
+
+/** A part of a request that values made at random take the place of. */
+export type FuzzPart =
+  | { readonly kind: 'body'; readonly type: Type }
+  | { readonly kind: 'parameters'; readonly parameters: readonly Parameter[] };
+
+/** Requests with values made at random; undefined where what was made is not valid, or not broken, as it should be. */
+export type Sends = Arbitrary<Step['send'] | undefined>;
+
+/** The parts of an operation's requests; only of what is safe are resources named at random (RFC 9110, 9.2.1). */
+export function partsOf({ binding }: Operation, isValid: boolean): readonly FuzzPart[] {
+  if (binding.kind === 'soap')
+    return binding.input.headers.length > 0 ? [] : [{ kind: 'body', type: binding.input.type }];
+  const type = binding.body?.contents.find(({ codec }) => codec === 'json')?.type;
+  const isSafe = /^(?:GET|HEAD|OPTIONS)$/.test(binding.method);
+  const parameters = binding.parameters.filter(
+    (one) => isFree(one) && (one.in !== 'path' || isSafe || !isValid),
+  );
+  return [
+    ...(type === undefined ? [] : [{ kind: 'body', type } as const]),
+    ...(parameters.length === 0 ? [] : [{ kind: 'parameters', parameters } as const]),
+  ];
+}
+
+/** Requests that differ from a valid one in a part. */
+export function sendsOf(part: FuzzPart, isValid: boolean, known: Step['send'], ground: FuzzGround): Sends {
+  if (part.kind === 'body') return bodies(part.type, isValid, known, ground);
+  return isValid ? valid(part.parameters, known, ground) : broken(part.parameters, known, ground);
+}
+
+function bodies(type: Type, isValid: boolean, known: Step['send'], ground: FuzzGround): Sends {
+  const values = arbitraryOf(type, ground);
+  return (isValid ? values : brokenOf(values)).map((value) => {
+    const sent = asSent(value);
+    if (sent === undefined || ground.accepts(type, sent) !== isValid) return undefined;
+    // What has an input is sent by SOAP, whatever else by REST.
+    const { rawBody: _, ...rest } = known as RestSend;
+    return 'input' in known ? ({ ...known, input: sent } as SoapSend) : { ...rest, body: sent };
+  });
+}
+
+/** Any of the parameters has another valid value; only operations of REST have parameters. */
+function valid(parameters: readonly Parameter[], known: Step['send'], ground: FuzzGround): Sends {
+  const values = parameters.map((parameter) =>
+    fc.option(arbitraryOf(parameter.type, ground), { nil: undefined }).map((value) => {
+      const sent = asSent(value);
+      return sent !== undefined && isValidOf(parameter, sent, ground) ? sent : undefined;
+    }),
+  );
+  return fc.tuple(...values).map((sent) => {
+    if (sent.every((value) => value === undefined)) return undefined;
+    return parameters.reduce<RestSend>((send, parameter, index) => {
+      const value = sent[index];
+      return value === undefined ? send : withParameter(send, parameter, value);
+    }, known as RestSend);
+  });
+}
+
+function isValidOf(parameter: Parameter, value: Data, ground: FuzzGround): boolean {
+  // A segment of dots leads to another resource (RFC 3986, 5.2.4).
+  if (parameter.in === 'path' && (isRecord(value) || /^\.{0,2}$/.test(String(value)))) return false;
+  return ground.accepts(parameter.type, value) && validOnWire(parameter, value);
+}
+
+/** One of the parameters has a value that it must not have; only operations of REST have parameters. */
+function broken(parameters: readonly Parameter[], known: Step['send'], ground: FuzzGround): Sends {
+  return fc.oneof(
+    ...parameters.map((parameter) => {
+      const values = arbitraryOf(parameter.type, ground);
+      return fc.oneof(brokenOf(values), fc.string(), fc.integer().map(String)).map((value) => {
+        const sent = asSent(value);
+        return sent === undefined || !survivesWire(parameter, sent, ground)
+          ? undefined
+          : withParameter(known as RestSend, parameter, sent);
+      });
+    }),
+  );
+}

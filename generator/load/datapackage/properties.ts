@@ -1,0 +1,129 @@
+import { isObject } from '../source/source.js';
+
+/** What a property may hold, as a person is told it. */
+export interface PropertyRule {
+  /** `a string`. */
+  readonly wanted: string;
+  readonly mend?: string;
+  /** What is wrong where it is not the type: `names something twice`. */
+  readonly problem?: string;
+  fits(value: unknown): boolean;
+}
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const string: PropertyRule = { wanted: 'a string', fits: isString };
+const boolean: PropertyRule = { wanted: 'a boolean', fits: (value) => typeof value === 'boolean' };
+const list: PropertyRule = { wanted: 'a list', fits: isList };
+const object: PropertyRule = { wanted: 'an object', fits: isObject };
+const strings: PropertyRule = {
+  wanted: 'a list of strings',
+  fits: (value) => isList(value) && value.every(isString),
+};
+const size: PropertyRule = {
+  wanted: 'a whole number of bytes',
+  fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
+};
+const mediatype: PropertyRule = {
+  wanted: 'a string like "text/csv"',
+  fits: (value) => isString(value) && /^.+\/.+$/.test(value),
+};
+const hash: PropertyRule = {
+  wanted: 'an MD5 hash, or another one behind the name of its algorithm, like "sha256:…"',
+  fits: (value) => isString(value) && /^(?:[0-9a-f]{32}|[^:]+:[0-9a-f]+)$/i.test(value),
+};
+const moment: PropertyRule = {
+  wanted: 'a date with time and zone',
+  mend: 'Write it as 2026-03-20T00:00:00Z.',
+  fits: (value) =>
+    isString(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value),
+};
+/** Texts, or objects that have texts as their values and perhaps labels; none twice. */
+const markers: PropertyRule = {
+  wanted: 'a list',
+  problem: 'has an entry twice',
+  mend: 'Values are different from each other, and so are labels.',
+  // One that is no list is an error where it is read.
+  fits: (value) =>
+    !isList(value) || (areDifferent(value.map(entryValue)) && areDifferent(value.flatMap(entryLabel))),
+};
+
+function entryValue(entry: unknown): unknown {
+  return isObject(entry) && 'value' in entry ? entry['value'] : entry;
+}
+
+function entryLabel(entry: unknown): readonly unknown[] {
+  return isObject(entry) && entry['label'] !== undefined ? [entry['label']] : [];
+}
+
+function areDifferent(values: readonly unknown[]): boolean {
+  return new Set(values.map((value) => JSON.stringify(value))).size === values.length;
+}
+
+/** Rules by the names of properties. */
+export type PropertyRules = Readonly<Record<string, PropertyRule>>;
+
+/**
+ * What the properties of descriptors may hold by the text of the standard (Data Package v2), where the published profiles
+ * say otherwise, too. Those that reading depends on are held by who reads them.
+ */
+export const packageRules: PropertyRules = {
+  name: string,
+  id: string,
+  title: string,
+  description: string,
+  homepage: string,
+  version: string,
+  created: moment,
+  image: string,
+};
+
+export const resourceRules: PropertyRules = {
+  name: string,
+  title: string,
+  description: string,
+  format: string,
+  mediatype,
+  encoding: string,
+  bytes: size,
+  hash,
+  type: { wanted: '"table"', fits: (value) => value === 'table' },
+};
+
+export const fieldRules: PropertyRules = {
+  title: string,
+  description: string,
+  format: string,
+  rdfType: string,
+  constraints: object,
+  missingValues: markers,
+  categories: markers,
+  categoriesOrdered: boolean,
+};
+
+/** Options of single types: on others they are properties of somebody's own. */
+export const optionRules: Readonly<Record<string, PropertyRules>> = {
+  number: { decimalChar: string, groupChar: string, bareNumber: boolean },
+  integer: { groupChar: string, bareNumber: boolean },
+  boolean: { trueValues: list, falseValues: list },
+  list: { delimiter: string, itemType: string },
+};
+
+export const schemaRules: PropertyRules = { missingValues: markers, uniqueKeys: list };
+
+/** Members of the entries of a list, where they are there. */
+export const entryRules: Readonly<Record<string, PropertyRules>> = {
+  licenses: { name: string, path: string, title: string },
+  contributors: {
+    title: string,
+    givenName: string,
+    familyName: string,
+    path: string,
+    email: string,
+    organization: string,
+    roles: strings,
+    role: string,
+  },
+  sources: { title: string, path: string, email: string, version: string },
+};

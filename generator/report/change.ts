@@ -1,0 +1,13 @@
+/** One difference between a case's request and a valid one. */
+export interface Change {
+  /** Into what is sent: `['body', 'metadata', 'title']`, `['query', 'size']`. */
+  readonly path: readonly (string | number)[];
+  /** `was 10`, `is not in a valid request`, `left out: "a"`. */
+  readonly says: string;
+}
+
+/** A value as a mark shows it. */
+export function cut(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,76 @@
+import type { Step } from '@trivet/runtime/conformance/case';
+import { isSecretHeader, variableName } from '@trivet/runtime/conformance/secrets';
+import type { Recorded } from '@trivet/runtime/conformance/step';
+import type { SecurityScheme } from '../model/contract.js';
+
+/**
+ * Takes credentials out of what a report shows, and puts names of variables in their place, wherever one may stand: the
+ * guard of a run knows the values it was given, and not those that cases hold themselves.
+ */
+export class Redaction {
+  private readonly headers: ReadonlySet<string>;
+  private readonly parameters: ReadonlySet<string>;
+
+  constructor(schemes: readonly SecurityScheme[]) {
+    const keys = schemes.filter(({ type }) => type === 'apiKey');
+    const namesIn = (place: SecurityScheme['in']): readonly string[] =>
+      keys.filter((one) => one.in === place).map(({ parameter = '' }) => parameter.toLowerCase());
+    this.headers = new Set(namesIn('header'));
+    this.parameters = new Set(namesIn('query'));
+  }
+
+  /** A recorded exchange without credentials. */
+  apply(recorded: Recorded, step?: Step): Recorded {
+    const { headers, url, body } = recorded.request;
+    const clean = headers.map((value, index) =>
+      index % 2 === 1 && this.isSecret(headers[index - 1] ?? '')
+        ? placeholder(value, headers[index - 1] ?? '', step)
+        : value,
+    );
+    const request = { ...recorded.request, headers: clean, url: this.withoutKeys(url) };
+    return {
+      ...recorded,
+      request: body === undefined ? request : { ...request, body: withoutPasswords(body) },
+    };
+  }
+
+  private isSecret(header: string): boolean {
+    return isSecretHeader(header) || this.headers.has(header.toLowerCase());
+  }
+
+  private withoutKeys(url: string): string {
+    if (this.parameters.size === 0) return url;
+    return url.replace(/([?&])([^=&]*)=([^&]*)/g, (whole, mark: string, name: string) =>
+      this.parameters.has(decoded(name).toLowerCase()) ? `${mark}${name}=$KEY` : whole,
+    );
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** `Bearer $TOKEN_OWNER`, after the input that the value came from; the scheme stays. */
+function placeholder(value: string, header: string, step: Step | undefined): string {
+  const scheme = /^(?:Basic|Bearer|Digest|Token|ApiKey)(?= )/i.exec(value)?.[0];
+  const written = Object.entries((step?.send as { headers?: object } | undefined)?.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === header.toLowerCase(),
+  )?.[1];
+  const input = typeof written === 'string' ? /\{\$inputs\.([\w.-]+)\}/.exec(written)?.[1] : undefined;
+  const name = variableName(input ?? (scheme === undefined ? header : 'token'));
+  return scheme === undefined ? `$${name}` : `${scheme} $${name}`;
+}
+
+/** WS-Security UsernameToken. */
+function withoutPasswords(body: Uint8Array): Uint8Array {
+  const text = new TextDecoder('latin1').decode(body);
+  if (!text.includes('Password')) return body;
+  const hidden = new TextDecoder()
+    .decode(body)
+    .replace(/(<(?:[\w.-]+:)?Password(?:\s[^<>]*)?>)[^<]*/g, (_, tag: string) => `${tag}$PASSWORD`);
+  return new TextEncoder().encode(hidden);
+}

@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+import { isUrl, pathProblem } from '../load/datapackage/path.js';
+import { isObject, member, readSource } from '../load/source/source.js';
+import { type Finding, fromDisk, type ReadContract, readContract } from '../read.js';
+import { type RemoteOptions, remoteBytes } from './url-bytes.js';
+
+/** Where a descriptor is, and what may be fetched of what it names. */
+export interface DescriptorPlace {
+  /** Path, or URL. */
+  readonly at: string;
+  /** What may be fetched. Of a descriptor at a URL that includes what lies beside it, since its host was named. */
+  readonly remote: RemoteOptions | undefined;
+}
+
+/** What naming a descriptor allows. */
+export function descriptorPlace(at: string, remote: RemoteOptions | undefined): DescriptorPlace {
+  if (!isUrl(at)) return { at, remote };
+  return { at, remote: { ...remote, hosts: [...(remote?.hosts ?? []), new URL(at).host] } };
+}
+
+/** A file beside a descriptor at a URL. */
+export function besideUrl(path: string, descriptor: string): string {
+  return new URL(path.split('/').map(encodeURIComponent).join('/'), descriptor).href;
+}
+
+/** Texts of schemas, dialects and descriptors are no longer. */
+const longestText = 64 * 1024 ** 2;
+
+/**
+ * Reads a descriptor, here or at a URL, with the schemas and dialects in files of their own; those at other URLs only
+ * where fetching is allowed. Throws a RemoteError where the descriptor itself cannot be had.
+ */
+export async function readDescriptor({ at, remote }: DescriptorPlace): Promise<ReadContract> {
+  const texts = new Map<string, string>();
+  const sources = new Map<string, string>();
+  const isRemote = isUrl(at);
+  const spec = isRemote ? posix.basename(new URL(at).pathname) || 'datapackage.json' : at;
+  const fetched = async (name: string, url: string): Promise<void> => {
+    texts.set(name, await remoteText(url, remote ?? {}));
+    sources.set(name, url);
+  };
+  if (isRemote) await fetched(spec, at);
+  const copies = new Map<string, string>();
+  for (const [index, reference] of references(texts.get(spec) ?? fromDisk(spec) ?? '').entries()) {
+    const name = isUrl(reference) ? `remote/${index}.json` : reference.replace(/^(?:\.\/)+/, '');
+    const url = isUrl(reference) ? reference : isRemote ? besideUrl(name, at) : undefined;
+    if (url === undefined || (isUrl(reference) && !mayFetch(url, { at, remote }))) continue;
+    // What cannot be had is told where it is named.
+    await fetched(name, url).catch(() => undefined);
+    if (isUrl(reference) && texts.has(name)) copies.set(reference, name);
+  }
+  const read = readContract(
+    // Behaviour is nothing that data has.
+    { name: 'validate', spec, scenarios: [], rules: [] },
+    (path) => texts.get(path) ?? (isRemote ? undefined : fromDisk(path)),
+    { localCopy: (url) => copies.get(url) },
+  );
+  return { ...read, findings: read.findings.map((finding) => shownAt(finding, sources)) };
+}
+
+/** A URL on the host of the descriptor's own is as good as its own; others have to be allowed. */
+function mayFetch(url: string, { at, remote }: DescriptorPlace): boolean {
+  return isUrl(at) ? URL.canParse(url) && new URL(url).host === new URL(at).host : remote !== undefined;
+}
+
+async function remoteText(url: string, remote: RemoteOptions): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of remoteBytes(url, { bytes: longestText, ...remote })) chunks.push(chunk);
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** What a descriptor names of schemas and dialects, safe paths and URLs. */
+function references(text: string): readonly string[] {
+  const data = readSource('datapackage.json', text, () => undefined)?.data;
+  const resources: unknown = member(data, 'resources');
+  const all = Array.isArray(resources) ? resources.filter(isObject) : isObject(data) ? [data] : [];
+  const named = all.flatMap(({ schema, dialect }) => [schema, dialect]);
+  return [...new Set(named.filter((one) => typeof one === 'string'))].filter(
+    (one) => pathProblem(one) === undefined,
+  );
+}
+
+/** A finding with the URL of the file that it is in. */
+function shownAt(finding: Finding, sources: ReadonlyMap<string, string>): Finding {
+  const { diagnostic } = finding;
+  const url = sources.get(diagnostic.at.file);
+  if (url === undefined) return finding;
+  return { ...finding, diagnostic: { ...diagnostic, at: { ...diagnostic.at, file: url } } };
+}

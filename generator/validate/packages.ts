@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TableInput } from '@trivet/runtime/table/validate';
+import { isUrl, pathProblem } from '../load/datapackage/path.js';
+import type { Finding, ReadContract } from '../read.js';
+import { candidateOf } from './candidate.js';
+import { type DescriptorPlace, descriptorPlace, readDescriptor } from './descriptor.js';
+import { importTables } from './tables.js';
+
+/** Packages that foreign keys lead into, and why some are not at hand. */
+export interface OtherPackages {
+  readonly packages: ReadonlyMap<string, readonly TableInput[]>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Finds the packages that the foreign keys of another lead into: where somebody says that they are, at their URL where
+ * fetching is allowed, or beside the descriptor. A key into one that is not at hand is told, and not checked.
+ */
+export async function otherPackages(
+  read: ReadContract,
+  place: DescriptorPlace,
+  given: ReadonlyMap<string, string>,
+): Promise<OtherPackages> {
+  const packages = new Map<string, readonly TableInput[]>();
+  const findings: Finding[] = [];
+  for (const key of (read.contract?.tables ?? []).flatMap((table) => table.foreignKeys)) {
+    if (key.package === undefined || packages.has(key.package)) continue;
+    const found = await tablesOf(key.package, place, given);
+    if (typeof found !== 'string') packages.set(key.package, found);
+    else if (key.at !== undefined) {
+      const message = `keys into the package "${key.package}" are not checked: ${found}`;
+      const at = { ...key.at, ...read.locate(key.at) };
+      const mend = `Name its descriptor: --package ${key.package}=<datapackage.json>.`;
+      const text = read.textOf(key.at.file);
+      findings.push({
+        diagnostic: { severity: 'warning', code: 'not-checked', message, at, mend },
+        ...(text !== undefined && { text }),
+      });
+    }
+  }
+  return { packages, findings };
+}
+
+/** The tables of a package, or why they are not at hand. */
+async function tablesOf(
+  name: string,
+  place: DescriptorPlace,
+  given: ReadonlyMap<string, string>,
+): Promise<readonly TableInput[] | string> {
+  const at = given.get(name) ?? standardPlace(name, place);
+  if (at === undefined) return isUrl(name) ? 'it is not fetched from the network' : 'it is not at hand';
+  try {
+    const other = given.has(name) ? descriptorPlace(at, place.remote) : { at, remote: place.remote };
+    const read = await readDescriptor(other);
+    if (read.contract === undefined) return `"${at}" is no Data Package`;
+    const tables = await importTables(read.contract, read.text, read.data);
+    return tables
+      .map(({ model, table }) => candidateOf(model, table, other))
+      .flatMap(({ input, problems }) => (problems.length === 0 ? [input] : []));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function standardPlace(name: string, { at, remote }: DescriptorPlace): string | undefined {
+  if (isUrl(name)) return remote === undefined ? undefined : name;
+  if (isUrl(at) || pathProblem(name) !== undefined) return undefined;
+  const file = join(dirname(at), name);
+  return /\.(?:json|ya?ml)$/i.test(name) && existsSync(file) ? file : undefined;
+}

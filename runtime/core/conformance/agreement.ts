@@ -1,0 +1,41 @@
+/** When two values say the same though they are spelled otherwise, and which of two comes first. */
+
+/**
+ * Whether values say the same. Texts do unit for unit, unless both are points in time, which may be spelled in another
+ * offset or precision, or UUIDs, whose digits may be of either case (RFC 9562, 4).
+ */
+export function agree(given: unknown, wanted: unknown): boolean {
+  if (given === wanted) return true;
+  if (typeof given !== 'string' || typeof wanted !== 'string') return false;
+  if (uuid.test(given)) return given.toLowerCase() === wanted.toLowerCase();
+  const moments = [moment(given), moment(wanted)];
+  return moments[0] !== undefined && moments[0] === moments[1];
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
+
+/** Milliseconds of a date with time (RFC 3339, or without an offset, which then is UTC). */
+function moment(text: string): number | undefined {
+  const value = instantOf(text);
+  return value === undefined ? undefined : Math.floor(value / 1000);
+}
+
+/** Microseconds of one; finer parts are cut off. */
+function instantOf(text: string): number | undefined {
+  const [, date, time, fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
+  if (date === undefined || time === undefined) return undefined;
+  const value = Date.parse(`${date}T${time}${offset.toUpperCase()}`);
+  return Number.isNaN(value) ? undefined : value * 1000 + Number(fraction.slice(0, 6).padEnd(6, '0'));
+}
+
+/** -1, 0 or 1: how a value stands to another of its sort; undefined when there is no telling. */
+export function order(value: unknown, other: unknown): -1 | 0 | 1 | undefined {
+  const [a, b] = [value, other].map((one) => (typeof one === 'string' ? (instantOf(one) ?? one) : one));
+  const isOrdered = typeof a === typeof b && ['number', 'string', 'bigint'].includes(typeof a);
+  if (!isOrdered) return undefined;
+  // Both are of one type that has an order.
+  const [x, y] = [a as number, b as number];
+  return x < y ? -1 : x > y ? 1 : 0;
+}

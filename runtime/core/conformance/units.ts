@@ -1,0 +1,220 @@
+/** Which cases may share what they do, and which need silence. */
+
+import { isRecord } from '../check.js';
+import type { Case, Data, Expect, Step } from './case.js';
+import { type Effects, effectOf } from './effects.js';
+
+/**
+ * Cases that begin alike, run one after the other: what they have in common is done once and taken back once, and its
+ * answers are judged for each of them.
+ */
+export interface Unit {
+  readonly members: readonly Member[];
+  /** Nothing else may be under way: it counts what others make. */
+  readonly isAlone: boolean;
+}
+
+/** A case of a unit. */
+export interface Member {
+  readonly entry: Case;
+  /** How many steps, from the first, send what those before it in the unit have sent, or those after it need as well. */
+  readonly common: number;
+  /** Those before it in the unit may have changed what it stands on. */
+  readonly isShaken: boolean;
+}
+
+/** Cases of one unit, so that a slow set does not hold up the others. */
+const mostInUnit = 48;
+
+/** How many of a case's steps only set the stage. */
+export function stageOf({ kind, stage, steps }: Case): number {
+  return stage ?? (kind === 'scenario' ? 0 : steps.length - 1);
+}
+
+/** The units of a suite: the first case of each operation first, so that what is broken as a whole shows soon. */
+export function unitsOf(cases: readonly Case[], effects: Effects): readonly Unit[] {
+  return firstOfEach(
+    chainsOf(groupsOf(cases, effects)).map((chain) => ({
+      members: chain.flatMap(({ cases: own, sent, changes }) =>
+        own.map((entry) => ({ entry, common: sent?.length ?? 0, isShaken: changes !== undefined })),
+      ),
+      isAlone: chain.some((group) => group.cases.some((one) => counts(one, effects))),
+    })),
+  );
+}
+
+function firstOfEach(units: readonly Unit[]): readonly Unit[] {
+  const seen = new Set<string>();
+  const first = units.filter(({ members: [member] }) => {
+    const operation = member?.entry.steps.at(-1)?.operation ?? '';
+    return !seen.has(operation) && seen.add(operation);
+  });
+  const early = new Set(first);
+  return [...first, ...units.filter((unit) => !early.has(unit))];
+}
+
+/** Cases on one ground. */
+interface Group extends Ground {
+  readonly cases: Case[];
+}
+
+/** What cases may have in common. */
+interface Ground {
+  /** What each of the steps in common sends; undefined where a case stands alone. */
+  readonly sent: readonly string[] | undefined;
+  /** The operation that changes the ground, where the cases do. */
+  readonly changes: string | undefined;
+}
+
+function groupsOf(cases: readonly Case[], effects: Effects): readonly Group[] {
+  const open = new Map<string, Group>();
+  const groups: Group[] = [];
+  for (const entry of cases) {
+    const ground = groundOf(entry, effects);
+    const key = JSON.stringify(ground);
+    const known = ground.sent === undefined ? undefined : open.get(key);
+    if (known !== undefined && known.cases.length < mostInUnit) {
+      known.cases.push(entry);
+      continue;
+    }
+    const group = { ...ground, cases: [entry] };
+    open.set(key, group);
+    groups.push(group);
+  }
+  return groups;
+}
+
+/** Groups in chains: what one has in common is done, its cases leave it as it is, and the next one goes on from there. */
+function chainsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
+  const chains: Group[][] = [];
+  const inOrder = [...groups].sort((a, b) => depthOf(a) - depthOf(b));
+  for (const group of inOrder) {
+    const [chain] = chains
+      .filter((one) => leadsTo(one.at(-1), group) && sizeOf(one) + group.cases.length <= mostInUnit)
+      .sort((a, b) => depthOf(b.at(-1)) - depthOf(a.at(-1)));
+    if (chain === undefined) chains.push([group]);
+    else chain.push(group);
+  }
+  return chains;
+}
+
+/** Where two groups have as much in common, the one that changes it comes last. */
+function depthOf(group: Group | undefined): number {
+  return (group?.sent?.length ?? 0) + (group?.changes === undefined ? 0 : 0.5);
+}
+
+function sizeOf(chain: readonly Group[]): number {
+  return chain.reduce((sum, { cases }) => sum + cases.length, 0);
+}
+
+function leadsTo(before: Group | undefined, { sent, changes }: Group): boolean {
+  if (before?.sent === undefined || sent === undefined || before.changes !== undefined) return false;
+  const isLonger = sent.length > before.sent.length || changes !== undefined;
+  return isLonger && before.sent.every((one, index) => one === sent[index]);
+}
+
+/**
+ * A case that changes a thing and says nothing of what was before shares its stage with the like of it. Every other
+ * one shares all that it does up to its last change: what comes then leaves everything as it is.
+ */
+function groundOf(entry: Case, effects: Effects): Ground {
+  const stage = stageOf(entry);
+  const [act] = entry.steps.slice(stage);
+  const isChange = stage > 0 && act !== undefined && isOwnChange(entry, stage, effects);
+  const changed = entry.steps.findLastIndex((step) => !leavesAll(step, effects));
+  const common = isChange ? stage : changed + 1;
+  const sent = common === 0 ? undefined : sentBy(entry, common);
+  return { sent, changes: isChange ? act.operation : undefined };
+}
+
+/** What the first steps send, whatever they are called; undefined where one speaks of what none of them tells. */
+function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[] | undefined {
+  const first = steps.slice(0, common);
+  const told = new Map(
+    first.flatMap(({ id, outputs }, index) =>
+      Object.entries(outputs ?? {}).map(([name, expression]) => [
+        `${id}.outputs.${name}`,
+        `${index}.${expression}`,
+      ]),
+    ),
+  );
+  let isKnown = true;
+  const sent = first.map(({ operation, send }) =>
+    JSON.stringify([operation, send, inputs], inOrder).replace(
+      /\$steps\.([\w-]+\.outputs\.[\w-]+)/g,
+      (_, name: string) => {
+        const output = told.get(name);
+        isKnown &&= output !== undefined;
+        return `$steps.${output}`;
+      },
+    ),
+  );
+  return isKnown ? sent : undefined;
+}
+
+/** The order of a record's members says nothing. */
+function inOrder(_: string, value: unknown): unknown {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value;
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** Whether a case changes a thing as often as one likes, and expects nothing that an earlier change would spoil. */
+function isOwnChange({ steps }: Case, stage: number, effects: Effects): boolean {
+  const acts = steps.slice(stage);
+  const before = steps.slice(0, stage).map(({ id }) => id);
+  return (
+    acts.some((step) => isRepeatable(step, effects) && !leavesAll(step, effects)) &&
+    acts.every((step) => isRepeatable(step, effects) || leavesAll(step, effects)) &&
+    !acts.some(({ expect, send }) => speaksOf(before, expect) || isConditional(send))
+  );
+}
+
+/** A change, or a thing put in its place: the next one takes its place. */
+function isRepeatable({ operation, send }: Step, effects: Effects): boolean {
+  const effect = effectOf(operation, effects);
+  const isPut = typeof effect === 'object' && Object.keys(effect.send).length === 0;
+  return (effect === 'changes' || isPut) && !('rawMethod' in send);
+}
+
+function speaksOf(ids: readonly string[], expect: Expect): boolean {
+  const text = JSON.stringify(expect);
+  return ids.some((id) => text.includes(`$steps.${id}.`));
+}
+
+/** RFC 9110, 13.1: what depends on the state that a thing is in. */
+function isConditional(send: Step['send']): boolean {
+  const headers = 'headers' in send ? send.headers : undefined;
+  return Object.keys(headers ?? {}).some((name) => /^if-/i.test(name));
+}
+
+/** Whether a step changes nothing where the implementation is right: it reads, or it has to be refused. */
+function leavesAll(step: Step, effects: Effects): boolean {
+  return isReading(step, effects) || isRefusal(step.expect);
+}
+
+function isReading({ operation, send }: Step, effects: Effects): boolean {
+  return effectOf(operation, effects) === 'reads' && !('rawMethod' in send);
+}
+
+function isRefusal({ status = [], outcome = [] }: Expect): boolean {
+  if (outcome.length > 0) return !outcome.includes('response');
+  return status.length > 0 && status.every((one) => one.startsWith('4') || one === '501');
+}
+
+/** Whether a case looks twice at what belongs to everybody, or counts it. */
+function counts({ steps }: Case, effects: Effects): boolean {
+  // A send is data throughout.
+  const looks = steps.filter((step) => isReading(step, effects) && !isOwn(step.send as Data));
+  const isTwice = looks.some((one, index) =>
+    looks.slice(0, index).some((other) => other.operation === one.operation),
+  );
+  return isTwice || looks.some(({ expect }) => expect.relations?.some((one) => one.relation === 'counts'));
+}
+
+/** Whether a request names something of the case's own. */
+function isOwn(send: Data): boolean {
+  return /\$(?:inputs\.unique|steps\.)/.test(JSON.stringify(send));
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Json, operationsIn } from './document.js';
+import { type Exchange, refusals, successes } from './exchanges.js';
+import type { PeerSettings, ReadyPeer } from './peer.js';
+
+/** Seconds that a run may take. */
+const patience = 120;
+
+/** Specmatic with a request and its answer under one name for each success and each refusal that it can express. */
+export const specmatic = (settings: PeerSettings): Promise<ReadyPeer> => prepared(settings, {});
+
+/** The same with generative tests, as many combinations as its guide recommends for a large document. */
+export const specmaticGenerative = (settings: PeerSettings): Promise<ReadyPeer> =>
+  prepared(settings, { SPECMATIC_GENERATIVE_TESTS: 'true', MAX_TEST_REQUEST_COMBINATIONS: '4' });
+
+async function prepared(
+  { folder, scratch, url, token, document }: PeerSettings,
+  environment: { readonly [name: string]: string },
+): Promise<ReadyPeer> {
+  writeFileSync(join(scratch, 'openapi.json'), JSON.stringify(named(document)));
+  const jar = join(folder, 'node_modules/specmatic/specmatic.jar');
+  const out = join(scratch, 'junit');
+  const flags = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar, 'test', 'openapi.json'];
+  const options = [`--testBaseURL=${url}`, '--strict', `--junitReportDir=${out}`];
+  return {
+    async run() {
+      rmSync(out, { recursive: true, force: true });
+      await new Promise<void>((done, failed) => {
+        const child = spawn('java', [...flags, ...options], {
+          cwd: scratch,
+          stdio: 'ignore',
+          env: { ...process.env, ...environment, bearer: token, SPECMATIC_DISABLE_TELEMETRY: 'true' },
+        });
+        const late = setTimeout(() => child.kill('SIGKILL'), patience * 1000);
+        child.once('error', failed);
+        child.once('exit', () => {
+          clearTimeout(late);
+          done();
+        });
+      });
+      const files = existsSync(out) ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [];
+      const text = files
+        .filter((name) => name.endsWith('.xml'))
+        .map((name) => readFileSync(join(out, name), 'utf8'))
+        .join('\n');
+      if (text === '') throw new Error(`it came to no result in ${patience} seconds`);
+      const tests = text.split('<testcase').slice(1);
+      const red = tests.filter((one) => /<(failure|error)\b/.test(one)).map(titleOf);
+      return { cases: tests.length, red };
+    },
+  };
+}
+
+function titleOf(test: string): string {
+  const [, name = ''] = /display-name: ([^\n\]]*)/.exec(test) ?? /name="([^"]*)"/.exec(test) ?? [];
+  return name;
+}
+
+/** Examples by name, as Specmatic wants them: one name in the request and in the answer makes a test. */
+function named(document: Json): Json {
+  const copy: Json = structuredClone(document);
+  copy.security = [{ bearer: [] }];
+  delete copy.components.securitySchemes.accessToken;
+  for (const { name, operation } of operationsIn(copy)) {
+    delete operation.security;
+    const all = [...successes, ...refusals].filter((one) => one.operation === name && isTold(one, operation));
+    for (const { schema, example: _, ...parameter } of operation.parameters.splice(0)) {
+      const given = all.map((one) => [`${name}_${one.status}`, valueFor(one, parameter)] as const);
+      const known = given.filter(([, value]) => value !== undefined);
+      if (known.length === 0) continue;
+      const examples = Object.fromEntries(known.map(([key, value]) => [key, { value }]));
+      operation.parameters.push({ ...parameter, schema, examples });
+    }
+    const contents: [string, Json][] = Object.entries(operation.requestBody?.content ?? {});
+    for (const [, content] of contents) {
+      delete content.example;
+      content.examples = Object.fromEntries(
+        all
+          .filter(({ body }) => body !== undefined)
+          .map((one) => [`${name}_${one.status}`, { value: one.body }]),
+      );
+    }
+    for (const [status, response] of Object.entries<Json>(operation.responses)) {
+      delete response.content?.['application/vnd.trivet.v1+json'];
+      for (const content of Object.values<Json>(response.content ?? {})) {
+        const { example } = content;
+        delete content.example;
+        if (all.some((one) => String(one.status) === status))
+          content.examples = { [`${name}_${status}`]: { value: example } };
+      }
+    }
+  }
+  return copy;
+}
+
+/** It sends the declared media types and the token always, so that it cannot bring about 403, 406 and 415. */
+function isTold({ status, isAnonymous, headers }: Exchange, operation: Json): boolean {
+  if (isAnonymous === true || headers !== undefined) return false;
+  return operation.responses[String(status)] !== undefined;
+}
+
+function valueFor({ path = {}, query = {} }: Exchange, parameter: Json): unknown {
+  const value = parameter.in === 'path' ? path[parameter.name] : query[parameter.name];
+  return parameter.in === 'header' ? undefined : value;
+}

@@ -1,0 +1,53 @@
+import type { Target } from '@trivet/runtime/conformance/target';
+import { expect, test } from 'vitest';
+import { needlessBase } from '../../generator/cli/conform-base.js';
+import { readContract } from '../../generator/read.js';
+
+const spec = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  servers: [{ url: 'https://example.org/api/v1' }],
+  paths: {
+    '/things/{id}': {
+      get: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: { 200: { description: 'It.' } },
+      },
+    },
+  },
+});
+
+function contractOf(basePath?: string) {
+  const config = { name: 'things', spec: 'things.json', scenarios: [], rules: [] };
+  const read = () => spec;
+  const { contract } = readContract({ ...config, ...(basePath !== undefined && { basePath }) }, read);
+  if (contract === undefined) throw new Error('there is no contract');
+  return contract;
+}
+
+/** An implementation that knows paths below this one. */
+const below =
+  (base: string): Target =>
+  async ({ url }) => ({
+    status: url.startsWith(`${base}/things`) ? 401 : 404,
+    headers: [],
+    body: new Uint8Array(),
+  });
+
+test('paths go behind the path of the server of the spec, or behind the one that is asked for', () => {
+  const paths = [undefined, '', '/', '/v2/'].map((base) =>
+    contractOf(base).services.flatMap(({ operations }) =>
+      operations.map(({ binding }) => binding.kind === 'rest' && binding.path),
+    ),
+  );
+  expect(paths.flat()).toEqual(['/api/v1/things/{id}', '/things/{id}', '/things/{id}', '/v2/things/{id}']);
+});
+
+test('an implementation without the path of the server is noticed', async () => {
+  expect(await needlessBase(contractOf(), below(''))).toBe('/api/v1');
+  expect(await needlessBase(contractOf(), below('/api/v1'))).toBeUndefined();
+});
+
+test('nothing is made of an implementation that has the paths nowhere', async () => {
+  expect(await needlessBase(contractOf(), below('/elsewhere'))).toBeUndefined();
+});

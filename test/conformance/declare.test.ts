@@ -1,0 +1,80 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { type DeclareOptions, declareSuite } from '@trivet/runtime/conformance/declare';
+import type { Speaker } from '@trivet/runtime/conformance/run';
+import { expect, test } from 'vitest';
+
+const speaker: Speaker = {
+  request: (operation) => ({ method: 'GET', url: `/${operation}`, headers: [] }),
+  read: (_, { url, method }, { status }) => ({
+    outcome: String(status),
+    problems: [],
+    exchange: {
+      url,
+      method,
+      statusCode: status,
+      requestBody: undefined,
+      responseBody: undefined,
+      header: () => undefined,
+    },
+  }),
+};
+
+const cases = ['good', 'bad'].map(
+  (operation): Case => ({
+    id: `${operation}/base`,
+    kind: 'positive',
+    title: 'it answers',
+    clause: { file: 'a.yaml', pointer: '/paths' },
+    steps: [{ id: 'call', operation, send: {}, expect: { status: ['200'] } }],
+  }),
+);
+
+/** What becomes of the tests of a suite, by their names. */
+async function outcomes(options: DeclareOptions): Promise<Record<string, string>> {
+  const tests: [string, () => Promise<void>][] = [];
+  const declare = (name: string, run: () => Promise<void>): void => void tests.push([name, run]);
+  const body = new Uint8Array();
+  const suite = { contract: 'things', speaker, cases };
+  declareSuite(
+    suite,
+    declare,
+    async ({ url }) => ({ status: url === '/good' ? 200 : 500, headers: [], body }),
+    options,
+  );
+  const results: [string, string][] = [];
+  for (const [name, run] of tests)
+    results.push([
+      name,
+      await run().then(
+        () => 'passed',
+        (error: Error) => error.message,
+      ),
+    ]);
+  return Object.fromEntries(results);
+}
+
+test.each([[undefined], [2]])('known failures are strict, %s at once', async (concurrency) => {
+  const options = concurrency === undefined ? {} : { concurrency };
+  expect(await outcomes(options)).toEqual({
+    'good/base': 'passed',
+    'bad/base': expect.stringContaining('call: status 500 came'),
+  });
+  const knownFailing = new Map([
+    ['good/base', ''],
+    ['bad/base', 'it is bad'],
+    ['gone/base', ''],
+  ]);
+  expect(await outcomes({ ...options, knownFailing })).toEqual({
+    'good/base': expect.stringContaining('passes: take it off'),
+    'bad/base': 'passed',
+    'known failing: gone/base': expect.stringContaining('no case of things'),
+  });
+});
+
+test('what comes after the time for the run is not run, known or not', async () => {
+  const found = await outcomes({ maxTime: 0, knownFailing: new Set(['bad/base']) });
+  expect(Object.values(found)).toEqual([
+    expect.stringContaining('NOT RUN'),
+    expect.stringContaining('NOT RUN'),
+  ]);
+});

@@ -1,0 +1,164 @@
+import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Effects } from '@trivet/runtime/conformance/effects';
+import type { Speaker } from '@trivet/runtime/conformance/run';
+import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
+import type { Target } from '@trivet/runtime/conformance/target';
+import { expect, test } from 'vitest';
+
+/** Operations are called by their method and path, `make` a thing, `put` a part of it. */
+const places: { readonly [operation: string]: readonly [string, string] } = {
+  make: ['POST', '/things'],
+  read: ['GET', '/things/{id}'],
+  change: ['PUT', '/things/{id}'],
+  remove: ['DELETE', '/things/{id}'],
+  put: ['PUT', '/things/{id}/part'],
+  take: ['DELETE', '/things/{id}/part'],
+};
+
+const effects: Effects = {
+  make: { operation: 'remove', send: { path: { id: '{$response.body#/id}' } } },
+  read: 'reads',
+  change: 'changes',
+  put: { operation: 'take', send: {} },
+};
+
+const speaker: Speaker = {
+  request: (operation, send) => {
+    const { path, body } = send as RestSend;
+    const [method, template] = places[operation] ?? ['', ''];
+    const text = body === undefined ? {} : { body: new TextEncoder().encode(JSON.stringify(body)) };
+    return { method, url: template.replace('{id}', String(path?.id)), headers: [], ...text, input: body };
+  },
+  read: (_, { url, method, input }, { status, body }) => ({
+    outcome: String(status),
+    problems: [],
+    exchange: {
+      url,
+      method,
+      statusCode: status,
+      requestBody: input,
+      responseBody: body.length === 0 ? undefined : JSON.parse(new TextDecoder().decode(body)),
+      header: () => undefined,
+    },
+  }),
+};
+
+const made = (id: string, body: Data): Step => ({
+  id,
+  operation: 'make',
+  send: { body },
+  expect: { status: ['201'] },
+  outputs: { [`${id}Id`]: '$response.body#/id' },
+});
+
+const then = (operation: string, of: string, rest: Partial<Step> = {}, body?: Data): Step => ({
+  id: `then-${operation}`,
+  operation,
+  send: { path: { id: `$steps.${of}.outputs.${of}Id` }, ...(body !== undefined && { body }) },
+  expect: { status: ['200', '204'] },
+  ...rest,
+});
+
+const entry = (id: string, stage: number, ...steps: readonly Step[]): Case => ({
+  id,
+  kind: 'state',
+  clause: { file: 'a.yaml', pointer: '/paths' },
+  title: id,
+  steps,
+  stage,
+});
+
+/** A server of things, which may refuse to remove a thing while it has a part. */
+function server(isCareful = false): {
+  readonly target: Target;
+  readonly log: string[];
+  readonly left: () => number;
+} {
+  const things = new Map<string, { readonly id: string; has: boolean }>();
+  const log: string[] = [];
+  const target: Target = async ({ method, url }) => {
+    log.push(`${method} ${url}`);
+    const [, , id = '', part] = url.split('/');
+    const answer = (status: number, value?: unknown): Awaited<ReturnType<Target>> => ({
+      status,
+      headers: [],
+      body: new TextEncoder().encode(value === undefined ? '' : JSON.stringify(value)),
+    });
+    if (method === 'POST') {
+      const thing = { id: String(log.length), has: false };
+      things.set(thing.id, thing);
+      return answer(201, thing);
+    }
+    const thing = things.get(id);
+    if (thing === undefined) return answer(404);
+    if (part !== undefined) {
+      thing.has = method === 'PUT';
+      return answer(200, thing);
+    }
+    if (method === 'DELETE' && isCareful && thing.has) return answer(409);
+    if (method === 'DELETE') things.delete(id);
+    return method === 'DELETE' ? answer(204) : answer(200, thing);
+  };
+  return { target, log, left: () => things.size };
+}
+
+const run = (target: Target, ...cases: readonly Case[]): Promise<SuiteReport> =>
+  runSuite({ contract: 'things', speaker, cases, effects }, target, { concurrency: 1 });
+
+test('what cases have in common is sent once, whatever its steps are called, and judged for each', async () => {
+  const { target, log, left } = server();
+  const report = await run(
+    target,
+    entry('made', 0, made('one', { a: 1, b: 2 })),
+    entry('read', 1, made('other', { b: 2, a: 1 }), then('read', 'other')),
+    entry('wrong', 0, { ...made('third', { a: 1, b: 2 }), expect: { status: ['418'] } }),
+    entry('elsewhere', 0, made('one', { a: 1, b: 3 })),
+  );
+  expect(report.verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed', 'passed']);
+  expect(report.verdicts[1]?.exchanges.map(({ step }) => step)).toEqual(['other', 'then-read']);
+  // Once for the first two, once by itself for the one that did not pass, once for the one that is different.
+  expect(log.filter((one) => one === 'POST /things')).toHaveLength(3);
+  expect(left()).toBe(0);
+});
+
+test('a case goes on from what another one has done', async () => {
+  const { target, log, left } = server();
+  const { ok } = await run(
+    target,
+    entry(
+      'removed',
+      1,
+      made('one', {}),
+      then('remove', 'one'),
+      then('read', 'one', { expect: { status: ['404'] } }),
+    ),
+    entry('read', 1, made('one', {}), then('read', 'one')),
+    entry('changed', 1, made('two', {}), then('change', 'two', {}, { a: 1 })),
+    entry('changed again', 1, made('two', {}), then('change', 'two', {}, { a: 2 })),
+  );
+  expect(ok).toBe(true);
+  expect(log.map((one) => one.split(' ')[0])).toEqual([
+    'POST',
+    'GET',
+    'PUT',
+    'PUT',
+    'DELETE',
+    'POST',
+    'DELETE',
+    'GET',
+  ]);
+  expect(left()).toBe(0);
+});
+
+test.each([
+  [false, ['POST', 'PUT', 'DELETE']],
+  [true, ['POST', 'PUT', 'DELETE', 'DELETE', 'DELETE']],
+])('what stands in something goes with it, refused while it is there: %s', async (isCareful, methods) => {
+  const { target, log, left } = server(isCareful);
+  const { ok, leftovers } = await run(
+    target,
+    entry('put', 1, made('one', {}), then('put', 'one', {}, { a: 1 })),
+  );
+  expect({ ok, leftovers, left: left() }).toEqual({ ok: true, leftovers: [], left: 0 });
+  expect(log.map((one) => one.split(' ')[0])).toEqual(methods);
+});

@@ -1,0 +1,60 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import { runSuite } from '@trivet/runtime/conformance/suite';
+import type { Target } from '@trivet/runtime/conformance/target';
+import { restService } from '@trivet/runtime/http/operation';
+import { expect, test } from 'vitest';
+import { wantedCredentials } from '../../generator/cli/conform-credentials.js';
+
+type Empty = (input: object) => { readonly status: 200 };
+
+const operation = (name: string, security: readonly { readonly key: readonly [] }[]) => ({
+  name,
+  method: 'GET',
+  path: `/${name}`,
+  security,
+  responses: { '200': {} },
+});
+
+const service = restService<{ guarded: Empty; open: Empty }>({
+  name: 'Things',
+  securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+  operations: { guarded: operation('guarded', [{ key: [] }]), open: operation('open', []) },
+});
+
+const asks = (operation: string, status: string): Case => ({
+  id: `${operation}/${status}`,
+  kind: 'positive',
+  title: 'it answers',
+  clause: { file: 'a.yaml', pointer: '/paths' },
+  steps: [{ id: 'call', operation, send: {}, expect: { status: [status], undeclared: true } }],
+});
+const cases = [asks('guarded', '200'), asks('guarded', '401'), asks('open', '200')];
+const suite = { contract: 'things', speaker: restSpeaker(service), cases };
+
+/** Answers nobody whom it does not know. */
+const locked: Target = async ({ headers }) => ({
+  status: headers.includes('X-Key') ? 200 : 401,
+  headers: [],
+  body: new Uint8Array(),
+});
+
+test('what is refused for want of credentials has not been tested, and is told of once', async () => {
+  const { verdicts } = await runSuite(suite, locked);
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['not-run', 'passed', 'failed']);
+  const scheme = { name: 'key', type: 'apiKey', at: { file: '', pointer: '' } } as const;
+  expect(wantedCredentials(verdicts, [scheme])).toBe(
+    '1 case could not be tested for want of credentials; give them with --key key=KEY',
+  );
+});
+
+test('credentials that are refused are a finding', async () => {
+  const refusing: Target = async (request) => ({ ...(await locked(request)), status: 401 });
+  const sign = (request: Parameters<Target>[0]) => ({
+    ...request,
+    headers: [...request.headers, 'X-Key', 'k'],
+  });
+  const guard = { sign, hide: <M>(message: M) => message, hideText: (text: string) => text };
+  const { verdicts } = await runSuite(suite, refusing, { guard });
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed', 'failed']);
+});

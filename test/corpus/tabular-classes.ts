@@ -1,0 +1,58 @@
+import type { TableIssue } from '@trivet/runtime/table/issue';
+import type { AnyTable } from '@trivet/runtime/table/table';
+import type { Diagnostic } from '../../generator/diagnostic.js';
+
+/** How often something was found. */
+export type FindingClasses = ReadonlyMap<string, number>;
+
+/** What a finding on data is about: its code, and the type of its field. */
+export function issueClass({ code, field, message }: TableIssue, table: AnyTable): string {
+  if (code === 'wrong-label' && message.includes('seems to be meant'))
+    return 'data: wrong-label, undivided header';
+  const type = table.fields.find(({ name }) => name === field)?.field.type;
+  return `data: ${code}${type === undefined ? '' : `, ${type}`}`;
+}
+
+/** What a finding on a descriptor is about: its code, and the property it stands at. */
+function diagnosticClass({ code, at, message }: Diagnostic): string {
+  const property = at.pointer.split('/').findLast((part) => !/^\d*$/.test(part)) ?? '';
+  return `descriptor: ${code}, ${property}${message.includes('none of') ? ' entry' : ''}`;
+}
+
+/** Why real packages have each class of findings. */
+const reasons: Readonly<Record<string, string>> = {
+  'data: type, year': 'days and years like 47, 0 or -900: XSD gYear has four digits at least',
+  'data: type, integer': 'identifiers beyond 2^53, refused where numbers carry integers; bigints hold them',
+  'data: wrong-label, undivided header': 'the files have ";", which their dialect does not say',
+  'data: stray-quote': 'JSON in cells that are not quoted, in files of an undeclared ";"',
+  'data: wrong-label, integer': 'a label that is not the name of the field at its place',
+  'descriptor: profile, id': '"id" is a number, the profile wants a text',
+  'descriptor: profile, sources entry': 'a source has none of title, path, email, version',
+  'descriptor: profile, resources': 'a resource has no name: its path gives it one',
+  'descriptor: profile, licenses entry': 'a licence has neither name nor path',
+  'descriptor: profile, foreignKeys': '"foreignKeys" is empty, the profile wants one or none at all',
+  'descriptor: broken-key, reference': 'the reference of a foreign key names no fields',
+  'descriptor: not-generated, resources': 'a resource without a schema, of which no table is made',
+  'descriptor: duplicate-name, name': 'two fields of one name',
+};
+
+/** A table of the classes of findings on real packages, each with its reason; one without any says so. */
+export function explained(
+  packages: readonly { readonly found: FindingClasses; readonly diagnostics: readonly Diagnostic[] }[],
+): string {
+  const classes = new Map<string, { count: number; packages: number }>();
+  for (const { found, diagnostics } of packages) {
+    const own = new Map(found);
+    for (const one of diagnostics) own.set(diagnosticClass(one), (own.get(diagnosticClass(one)) ?? 0) + 1);
+    for (const [name, count] of own) {
+      const before = classes.get(name) ?? { count: 0, packages: 0 };
+      classes.set(name, { count: before.count + count, packages: before.packages + 1 });
+    }
+  }
+  const rows = [...classes].sort(([, a], [, b]) => b.count - a.count);
+  const lines = rows.map(
+    ([name, { count, packages: of }]) =>
+      `${String(count).padStart(7)} in ${String(of).padStart(2)} packages  ${name.padEnd(44)} ${reasons[name] ?? 'NOT EXPLAINED'}`,
+  );
+  return ['findings on real packages, by class:', ...lines].join('\n');
+}

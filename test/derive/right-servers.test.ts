@@ -1,0 +1,120 @@
+import type { Case } from '@trivet/runtime/conformance/case';
+import { restSpeaker } from '@trivet/runtime/conformance/rest-speaker';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { describe, expect, test } from 'vitest';
+import { deriveCases } from '../../generator/derive/derive.js';
+import { readContract } from '../../generator/read.js';
+
+const json = (name: string): string =>
+  `{ application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
+const seat = '{ name: seat_id, in: path, required: true, schema: { type: string } }';
+
+const spec = `openapi: 3.1.0
+info: { title: Seats, version: '1' }
+paths:
+  /rooms:
+    get:
+      operationId: listRooms
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Room' } } } } }
+  /seats:
+    post:
+      operationId: takeSeat
+      requestBody: { required: true, content: ${json('Seat')} }
+      responses:
+        '201': { description: ok, content: ${json('Seat')} }
+        '400': { description: refused }
+        '404': { description: no such room }
+  /seats/{seat_id}:
+    parameters: [${seat}]
+    get: { operationId: readSeat, responses: { '200': { description: ok, content: ${json('Seat')} } } }
+  /seats/{seat_id}/payment:
+    parameters: [${seat}]
+    post:
+      operationId: paySeat
+      requestBody: { required: true, content: ${json('Payment')} }
+      responses: { '200': { description: ok, content: ${json('Payment')} } }
+components:
+  schemas:
+    Room: { type: object, required: [id], properties: { id: { type: string } } }
+    Seat:
+      type: object
+      required: [room]
+      properties:
+        id: { type: string, format: uuid, readOnly: true }
+        room: { type: string, format: uuid }
+        note: { type: string, maxLength: 5 }
+    Payment: { type: object, properties: { amount: { type: number } } }
+`;
+
+const story = `arazzo: 1.0.1
+info: { title: S, version: '1' }
+sourceDescriptions: [{ name: seats, url: seats.yaml, type: openapi }]
+workflows:
+  - workflowId: life
+    steps:
+      - stepId: rooms
+        operationId: listRooms
+        successCriteria: [{ condition: $statusCode == 200 }]
+        outputs: { room: $response.body#/0/id }
+      - stepId: take
+        operationId: takeSeat
+        requestBody: { payload: { room: $steps.rooms.outputs.room } }
+        successCriteria: [{ condition: $statusCode == 201 }]
+        outputs: { id: $response.body#/id }
+      - stepId: pay
+        operationId: paySeat
+        parameters: [{ name: seat_id, in: path, value: $steps.take.outputs.id }]
+        requestBody: { payload: { amount: 3 } }
+        successCriteria: [{ condition: $statusCode == 200 }]
+`;
+
+const texts: { readonly [path: string]: string } = { 'seats.yaml': spec, 'seats.arazzo.yaml': story };
+
+function casesWith(...scenarios: readonly string[]): readonly Case[] {
+  const { contract } = readContract({ name: 'seats', spec: 'seats.yaml', scenarios }, (path) => texts[path]);
+  return contract === undefined ? [] : ([...deriveCases(contract).cases.values()][0] ?? []);
+}
+
+describe('a server that is right is not blamed', () => {
+  const alone = casesWith();
+  const told = casesWith('seats.arazzo.yaml');
+  const statusOf = (id: string) => alone.find((one) => one.id === id)?.steps.at(-1)?.expect.status;
+
+  test('when what a sample names is not there, and nobody said that it is', () => {
+    expect(statusOf('takeSeat/base')).toEqual(['201', '404']);
+    expect(statusOf('takeSeat/body.note/maxLength/1')).toEqual(['400']);
+  });
+
+  test('when it ignores a member that is its own', () => {
+    expect(alone.filter(({ id }) => id.startsWith('takeSeat/body.id'))).toEqual([]);
+  });
+
+  test('when what a thing is made from was read before', () => {
+    const stored = told.find(({ id }) => id === 'takeSeat/state/stored');
+    expect(stored?.steps.map(({ operation }) => operation)).toEqual(['listRooms', 'takeSeat', 'readSeat']);
+  });
+
+  test('when a thing does not show what something else of it was sent', () => {
+    expect(told.filter(({ id }) => id.startsWith('paySeat/state'))).toEqual([]);
+  });
+
+  test('when it says why it refuses, though the contract does not speak of it', () => {
+    const drop = restOperation<{ readonly path: { readonly id: string } }, { readonly status: 204 | 404 }>({
+      name: 'drop',
+      method: 'DELETE',
+      path: '/seats/{id}',
+      parameters: { path: { id: {} } },
+      responses: { 204: {}, 404: {} },
+    });
+    const speaker = restSpeaker(restService<object>({ name: 'Seats', operations: { drop } }));
+    const problems = (status: number) =>
+      speaker.read(
+        'drop',
+        { method: 'DELETE', url: '/seats/1', headers: [] },
+        { status, headers: ['Content-Type', 'text/plain'], body: new Uint8Array(3) },
+      ).problems;
+    expect(problems(404)).toEqual([]);
+    expect(problems(204)).toEqual(['a body of 3 bytes came, none is declared']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Finding } from './implementation.js';
+
+/** Findings that are real: what the implementation does against its contract, or the contract against itself. */
+export interface Explanation {
+  /** Name of the implementation, or a pattern of several. */
+  readonly of: RegExp;
+  /** Ids of its cases. */
+  readonly cases: RegExp;
+  readonly why: string;
+}
+
+const noXml = 'The contract lists application/xml for the answer; the server has nothing but JSON.';
+const noOrder =
+  'gSOAP reads what it knows in any order, takes elements in a text for its characters and looks at no length: it does not validate, not even with SOAP_XML_STRICT.';
+const doctype =
+  'A SOAP message must not have a document type declaration (SOAP 1.1, 3): what was carried out is no SOAP message.';
+const noLexical = (years: string): string =>
+  `Its "Year" is of type year and has ${years}: a year has four digits at least (XML Schema part 2, 3.2.11).`;
+const noDialect =
+  'Its files part their cells by semicolons, of which the descriptor says nothing: the delimiter is a comma (CSV Dialect).';
+const noId =
+  'The contract does not require the "id" of the pet that is to be changed; the server cannot do without it.';
+const noFile =
+  'The name in the descriptor has a character that the file’s name cannot have, so that there is no such file.';
+
+/** Every finding that is expected; one that is not among them, or that does not come any more, fails the run. */
+export const explanations: readonly Explanation[] = [
+  { of: /^trains/, cases: /\/accept\/application\/xml$/, why: noXml },
+  {
+    of: /^trains, with/,
+    cases: /^createBookingPayment\/body\/type\/4$/,
+    why: 'The payment is sent as JSON null, which the contract does not allow; the server takes it for no body at all.',
+  },
+  { of: /^petstore/, cases: /\/accept\/application\/xml$/, why: noXml },
+  { of: /^petstore$/, cases: /^updatePet\//, why: noId },
+  { of: /^petstore, with/, cases: /^updatePet\/body\.id\/absent$/, why: noId },
+  {
+    of: /^petstore, with/,
+    cases: /^updatePetWithForm\/query\.status\/valid\//,
+    why: 'The contract allows any text as "status" in the query, and three of them in a pet; the server refuses the others.',
+  },
+  {
+    of: /gSOAP$/,
+    cases: /\/envelope\/malformed$/,
+    why: 'gSOAP reads on behind the end of the message that Content-Length tells (RFC 9112, 6.3), and gives up without an answer.',
+  },
+  { of: /gSOAP$/, cases: /\/envelope\/doctype$/, why: doctype },
+  {
+    of: /^(?:Greeter|DocLitBare), gSOAP$/,
+    cases: /\/body\/.*\/(?:element|order|maxLength\/1)$/,
+    why: noOrder,
+  },
+  {
+    of: /^echo, JAX-WS$/,
+    cases: /\/envelope\/malformed$/,
+    why: 'A message that is no well-formed XML is the client’s fault (SOAP 1.1, 4.4.1); the reference implementation says that it is its own.',
+  },
+  { of: /^echo, JAX-WS$/, cases: /\/envelope\/doctype$/, why: doctype },
+  { of: /^package oemof-tabular/, cases: /./, why: noDialect },
+  {
+    of: /^package camtrap-dp-example$/,
+    cases: /^descriptor$/,
+    why: 'Its schemas are named by URLs, and nothing is fetched from there: the package was not looked at.',
+  },
+  { of: /^package owid-datasets-google-mobility/, cases: /Year\/type$/, why: noLexical('numbers of days') },
+  { of: /^package owid-datasets-heights-of/, cases: /Year\/type$/, why: noLexical('-900 and 0') },
+  { of: /^package owid-datasets-land-use/, cases: /Year\/type$/, why: noLexical('0 and 100') },
+  {
+    of: /^package owid-datasets-(?:d1-vs|minimum-reading|poverty-rate|tax-composition|volcanic)/,
+    cases: /path$/,
+    why: noFile,
+  },
+];
+
+/** What a run has to say beyond what is known. */
+export interface Unexpected {
+  /** Findings without an explanation. */
+  readonly findings: readonly Finding[];
+  /** Explanations of findings that did not come. */
+  readonly stale: readonly Explanation[];
+}
+
+/** Holds the findings on an implementation against the explanations. */
+export function unexpected(name: string, findings: readonly Finding[]): Unexpected {
+  const own = explanations.filter(({ of }) => of.test(name));
+  return {
+    findings: findings.filter(({ id }) => !own.some(({ cases }) => cases.test(id))),
+    stale: own.filter(({ cases }) => !findings.some(({ id }) => cases.test(id))),
+  };
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { jarsOfJaxws } from '../../interop/client.js';
+import { debianPackages, ensure, type Requirement } from '../../interop/requirement.js';
+import { type Command, lastWords, runCommand } from '../../interop/run-command.js';
+import { conformed, corpus, type Implementation } from './implementation.js';
+
+interface Subject {
+  readonly name: string;
+  readonly spec: string;
+  readonly service?: string;
+  readonly requirement: Requirement;
+  /** Generated and compiled in a folder of its own. */
+  readonly build: (wsdl: string) => readonly Command[];
+  readonly serve: (port: string) => Command;
+}
+
+const wsdls = resolve(corpus, 'wsdl');
+const sources = import.meta.dirname;
+
+const gsoapTools = debianPackages(
+  ['gsoap', 'libgsoap-dev', 'g++'],
+  ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
+);
+
+/** wsdl2h and soapcpp2 make the service's class; methods that are written elsewhere stand in for its own. */
+function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'serve'> {
+  const compiler = `g++ -O0 -DWITH_DEFAULT_VIRTUAL -I. -o server '${join(sources, 'gsoap', `${name}.cpp`)}'`;
+  return {
+    requirement: gsoapTools,
+    build: (wsdl) => [
+      ['wsdl2h', '-o', 'service.h', wsdl],
+      ['soapcpp2', '-j', '-S', '-x', 'service.h'],
+      ['sh', '-c', `${compiler} soapC.cpp soap*Service.cpp -lgsoap++`],
+    ],
+    serve: (port) => ['./server', port],
+  };
+}
+
+const classPath = jarsOfJaxws;
+
+const jaxws: Pick<Subject, 'requirement' | 'build' | 'serve'> = {
+  requirement: debianPackages(
+    ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
+    ['sh', '-c', 'command -v wsimport javac java'],
+  ),
+  build: (wsdl) => [
+    ['wsimport', '-Xnocompile', '-keep', '-p', 'service', wsdl],
+    [
+      'sh',
+      '-c',
+      `javac -nowarn -encoding UTF-8 -cp '${classPath}' -d . service/*.java '${join(sources, 'jaxws', 'Echo.java')}'`,
+    ],
+  ],
+  serve: (port) => ['java', '-cp', classPath, 'Echo', port],
+};
+
+const cxf = join(wsdls, 'apache__cxf');
+const greeter = join(cxf, 'systests/jaxws/src/test/java/org/apache/cxf/systest/provider');
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'customers, gSOAP',
+    spec: join(
+      cxf,
+      'distribution/src/main/release/samples/jms_spring_config/src/main/config/CustomerService.wsdl',
+    ),
+    ...gsoap('customers'),
+  },
+  ...['Greeter', 'DocLitBare'].map((service) => ({
+    name: `${service}, gSOAP`,
+    spec: join(greeter, 'hello_world_with_restriction.wsdl'),
+    service,
+    ...gsoap('greeter'),
+  })),
+  {
+    name: 'echo, JAX-WS',
+    spec: join(wsdls, 'mulesoft__mule-wsdl-parser/src/test/resources/wsdl/simple-service.wsdl'),
+    ...jaxws,
+  },
+];
+
+/** Services of WSDLs by stacks of others. */
+export const soapServers: readonly Implementation[] = subjects.map((subject) => ({
+  name: subject.name,
+  lack: async () => (existsSync(subject.spec) ? ensure(subject.requirement) : `${subject.spec} is not there`),
+  look: async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trivet-independent-'));
+    try {
+      for (const command of subject.build(subject.spec)) {
+        const ended = await runCommand(command, { cwd: folder, seconds: 300 });
+        if (ended.code !== 0) throw new Error(`${command.join(' ')}: ${lastWords(ended)}`);
+      }
+      return await looked(subject, folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+}));
+
+async function looked({ serve, spec, service }: Subject, folder: string) {
+  const port = await freePort();
+  const [program, ...rest] = serve(String(port));
+  const server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((done) => server.once('exit', done));
+  try {
+    await listening(port);
+    const url = `http://127.0.0.1:${port}/`;
+    return await conformed({ spec, ...(service !== undefined && { service }), url });
+  } finally {
+    server.kill('SIGKILL');
+    await ended;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until somebody takes connections, half a minute at most. */
+async function listening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const isUp = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        done(true);
+      });
+      socket.once('error', () => done(false));
+    });
+    if (isUp) return;
+    await pause(200);
+  }
+  throw new Error(`nobody listens on port ${port}`);
+}
