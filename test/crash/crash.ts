@@ -6,6 +6,7 @@ import { type PostgresServer, startPostgres } from '../memory/postgres-server.js
 import { CatalogueLoad } from './catalogue-load.js';
 import { CommunitiesLoad } from './communities-load.js';
 import { emptyTally, type Load, runLoads, type Tally } from './ledger.js';
+import { seeded } from './seeded.js';
 import { type ServerProcess, startServer } from './server-process.js';
 import { StatisticsLoad } from './statistics-load.js';
 
@@ -60,7 +61,8 @@ class Run {
     this.options = options;
     this.data = data;
     this.postgres = postgres;
-    const { random } = options;
+    // Loads draw as often as the clock lets them: what is killed has to come from numbers of its own.
+    const random = seeded(options.random() * 2 ** 32);
     this.loads = [
       ...['ada', 'bea', 'cyd'].map((name) => new CommunitiesLoad(name, random, this.tally)),
       ...['dora', 'eva'].map((name) => new CatalogueLoad(name, random, this.tally)),

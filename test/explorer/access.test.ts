@@ -42,7 +42,7 @@ async function openWhole(path: string, look: (typeof looks)[number]): Promise<Wa
   const { page } = watched;
   await page.getByRole('heading', { level: 1 }).waitFor();
   // A frame without a document is no stop yet.
-  for (const frame of page.frames()) await frame.waitForLoadState();
+  if (path.startsWith('docs/')) await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   if (path.startsWith('datasets/')) await page.getByRole('tab', { name: 'Plot' }).click();
   const button = page.getByRole('button', { name: 'Send', exact: true });
   if ((await button.count()) > 0) {
