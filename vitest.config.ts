@@ -7,8 +7,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['trivet-source', 'node', 'default'] } },
   test: {
     include: ['test/**/*.test.ts', 'generated/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Of a machine that has much else to do.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // Processes, since a test of the command line changes the working directory.
     pool: 'forks',
     // A worker keeps what it has loaded from file to file: a fifth less to do. What a test changes outside, it puts back.

@@ -22,7 +22,7 @@ async function complaints(says: string): Promise<readonly string[]> {
   return found;
 }
 
-describe('states of a SOAP service, by the names of operations and elements', { timeout: 20_000 }, () => {
+describe('states of a SOAP service, by the names of operations and elements', () => {
   test.each([
     ['createSchema: keeps the first attribute only', 'createSchema/state/stored/describeSchema'],
     ['createSchema: says that a name is taken by another fault', 'createSchema/state/twice'],

@@ -274,7 +274,7 @@ describe.skipIf(missing !== undefined)(
       await writer;
     });
 
-    it('goes on after the server has crashed and started', { timeout: 60_000 }, async () => {
+    it('goes on after the server has crashed and started', { timeout: 120_000 }, async () => {
       const url = await newDatabase();
       // Where the disk is busy, recovery takes longer than anybody would want to wait.
       const database = await open(url, { patience: 50_000 });

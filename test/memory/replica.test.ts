@@ -150,7 +150,7 @@ describeEachDatabase('replica', (fixture, kind) => {
   });
 
   it('keeps indexes in step with documents, whatever is written and undone', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const thing = fc.record({
       size: fc.integer({ min: 0, max: 3 }),
