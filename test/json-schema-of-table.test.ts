@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { invalid } from '@trivet/runtime/table/number';
-import { jsonText } from '@trivet/runtime/table/represent';
+import { invalid } from '@trivet/runtime/table/fields/number';
+import { jsonText } from '@trivet/runtime/table/serve/represent';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { wholeNumber } from '@trivet/runtime/table/fields';
-import { contextLog } from '@trivet/runtime/table/report-context';
+import { contextLog } from '@trivet/runtime/table/report/context';
 import { table } from '@trivet/runtime/table/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { printDataOutcome } from '../generator/validate/print.js';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { invalid } from '@trivet/runtime/table/number';
-import { jsonText } from '@trivet/runtime/table/represent';
+import { invalid } from '@trivet/runtime/table/fields/number';
+import { jsonText } from '@trivet/runtime/table/serve/represent';
 import type { AnyTable } from '@trivet/runtime/table/table';
 
 /** A typed row, by the names of its fields. */

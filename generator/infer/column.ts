@@ -1,6 +1,6 @@
-import { type KeyIndex, keyIndex } from '@trivet/runtime/table/keys';
-import { invalid } from '@trivet/runtime/table/number';
-import { compareKeys, type SortKey, scalarOf } from '@trivet/runtime/table/order';
+import { invalid } from '@trivet/runtime/table/fields/number';
+import { compareKeys, type SortKey, scalarOf } from '@trivet/runtime/table/fields/order';
+import { type KeyIndex, keyIndex } from '@trivet/runtime/table/keys/keys';
 import { codePoints } from '@trivet/runtime/text';
 import { type Candidate, type CandidateFinder, candidates } from './candidate.js';
 

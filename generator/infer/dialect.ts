@@ -1,5 +1,5 @@
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import { type RawRow, scanner } from '@trivet/runtime/table/scan';
+import { type RawRow, scanner } from '@trivet/runtime/table/scan/scan';
 import type { Question } from './decide.js';
 
 /** How the text of a file is parted, with what speaks for it. */

@@ -1,4 +1,4 @@
-import type { RawRow } from '@trivet/runtime/table/scan';
+import type { RawRow } from '@trivet/runtime/table/scan/scan';
 import { CandidateFinder, candidates } from './candidate.js';
 import { ColumnTally } from './column.js';
 import type { Question } from './decide.js';

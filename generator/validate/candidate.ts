@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inlineRows } from '@trivet/runtime/table/inline';
-import { PartPlaces } from '@trivet/runtime/table/part-places';
-import { joinParts } from '@trivet/runtime/table/parts';
+import { PartPlaces } from '@trivet/runtime/table/package/part-places';
+import { joinParts } from '@trivet/runtime/table/package/parts';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import type { TableInput } from '@trivet/runtime/table/validate';
 import { fileFacts, watched } from '../data-facts.js';

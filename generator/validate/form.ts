@@ -1,6 +1,6 @@
-import { decode, type TableSource } from '@trivet/runtime/table/decode';
+import { decode, type TableSource } from '@trivet/runtime/table/bytes/decode';
 import { any } from '@trivet/runtime/table/fields';
-import { scanner } from '@trivet/runtime/table/scan';
+import { scanner } from '@trivet/runtime/table/scan/scan';
 import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
 
 /** A table that asks for nothing but the form: its columns are the labels given, or those of a file's first row. */

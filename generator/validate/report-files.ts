@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { issueText } from '@trivet/runtime/table/issue';
 import { reportHtml } from '@trivet/runtime/table/report-html';
-import { jsonText } from '@trivet/runtime/table/represent';
+import { jsonText } from '@trivet/runtime/table/serve/represent';
 import { legalText } from '@trivet/runtime/xml/chars';
 import { escapeXml } from '@trivet/runtime/xml/writer';
 import { printFinding } from '../print-diagnostic.js';

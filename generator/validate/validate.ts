@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nodeSpill } from '@trivet/runtime/serve/node-spill';
-import { isSelf } from '@trivet/runtime/table/foreign-keys';
 import type { TableReport } from '@trivet/runtime/table/issue';
+import { isSelf } from '@trivet/runtime/table/keys/foreign-keys';
 import type { DatasetReport } from '@trivet/runtime/table/report';
 import { type TableInput, validateTables } from '@trivet/runtime/table/validate';
 import { isUrl } from '../load/datapackage/path.js';

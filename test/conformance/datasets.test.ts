@@ -13,7 +13,7 @@ import {
   type TargetRequest,
   type TargetResponse,
 } from '@trivet/runtime/conformance/target';
-import { invalid } from '@trivet/runtime/table/number';
+import { invalid } from '@trivet/runtime/table/fields/number';
 import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 import { describe, expect, test } from 'vitest';
 

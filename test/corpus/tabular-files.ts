@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { TableSource } from '@trivet/runtime/table/decode';
+import type { TableSource } from '@trivet/runtime/table/bytes/decode';
 import { inlineRows } from '@trivet/runtime/table/inline';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import type { AnyTable } from '@trivet/runtime/table/table';

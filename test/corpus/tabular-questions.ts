@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { invalid } from '@trivet/runtime/table/fields/number';
 import type { TableIssue } from '@trivet/runtime/table/issue';
-import { invalid } from '@trivet/runtime/table/number';
 import { TableReader } from '@trivet/runtime/table/read';
 import { validateTable } from '@trivet/runtime/table/validate';
 import type { Diagnostic } from '../../generator/diagnostic.js';

@@ -4,12 +4,12 @@
  */
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { readUtf8 } from '@trivet/runtime/table/decode';
-import { erased, type Field } from '@trivet/runtime/table/field';
+import { readUtf8 } from '@trivet/runtime/table/bytes/decode';
 import { any, boolean, date, number, text, wholeNumber, year } from '@trivet/runtime/table/fields';
+import { erased, type Field } from '@trivet/runtime/table/fields/field';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import { readBatches, TableReader } from '@trivet/runtime/table/read';
-import { rowScanner } from '@trivet/runtime/table/row-scan';
+import { rowScanner } from '@trivet/runtime/table/scan/row-scan';
 import { type AnyTable, type DialectOptions, table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import { type ReferenceResult, referenceResults, referenceRows, referenceText } from './table-reference.js';

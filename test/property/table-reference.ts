@@ -3,7 +3,7 @@
  * letter by letter, numbers are what a pattern says. It knows nothing of chunks, bytes or windows.
  */
 import type { Dialect } from '@trivet/runtime/table/dialect';
-import { invalid } from '@trivet/runtime/table/number';
+import { invalid } from '@trivet/runtime/table/fields/number';
 import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 
 /** A row as it stands, with what is wrong with its form: code, column where known, line. */

@@ -1,4 +1,3 @@
-import { erased, type Field } from '@trivet/runtime/table/field';
 import {
   any,
   array,
@@ -18,6 +17,7 @@ import {
   year,
   yearmonth,
 } from '@trivet/runtime/table/fields';
+import { erased, type Field } from '@trivet/runtime/table/fields/field';
 import { readBatches } from '@trivet/runtime/table/read';
 import { type DialectOptions, table } from '@trivet/runtime/table/table';
 import { writeCsv } from '@trivet/runtime/table/write';

@@ -1,4 +1,4 @@
-import { histogram } from '@trivet/runtime/table/histogram';
+import { histogram } from '@trivet/runtime/table/report/histogram';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

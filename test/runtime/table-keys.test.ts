@@ -1,6 +1,6 @@
 import { number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { KeyHash } from '@trivet/runtime/table/key-hash';
-import { keyIndex } from '@trivet/runtime/table/keys';
+import { KeyHash } from '@trivet/runtime/table/keys/key-hash';
+import { keyIndex } from '@trivet/runtime/table/keys/keys';
 import { table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type MarkFinder, markPosition, plainFinder } from '@trivet/runtime/table/bytes/marks';
+import { simdFinder, simdWindow } from '@trivet/runtime/table/bytes/simd-marks';
 import { readColumns, valueAt } from '@trivet/runtime/table/columns';
 import { readCursor } from '@trivet/runtime/table/cursor';
 import { date, number, text, wholeNumber } from '@trivet/runtime/table/fields';
-import { type MarkFinder, markPosition, plainFinder } from '@trivet/runtime/table/marks';
 import { readBatches } from '@trivet/runtime/table/read';
-import { simdFinder, simdWindow } from '@trivet/runtime/table/simd-marks';
 import { table } from '@trivet/runtime/table/table';
 import { validateTable } from '@trivet/runtime/table/validate';
 import fc from 'fast-check';
@@ -73,7 +73,7 @@ function expected(bytes: readonly number[]): readonly number[] {
 describe('the first stage', () => {
   // After a change of a source: npx vitest run test/runtime/table-marks.test.ts --update=all
   test('the module is its sources, assembled', async () => {
-    const table = resolve(import.meta.dirname, '../../runtime/core/table');
+    const table = resolve(import.meta.dirname, '../../runtime/core/table/bytes');
     const fields = ['marks.wat', 'rows.wat'].map((name) => readFileSync(resolve(table, name), 'utf8'));
     const bytes = assemble(`(module ${fields.join('\n')})`);
     expect(WebAssembly.validate(Uint8Array.from(bytes))).toBe(true);

@@ -15,7 +15,7 @@ import {
   year,
   yearmonth,
 } from '@trivet/runtime/table/fields';
-import type { Geopoint, JsonObject } from '@trivet/runtime/table/geometry';
+import type { Geopoint, JsonObject } from '@trivet/runtime/table/fields/geometry';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import { readRows } from '@trivet/runtime/table/read';
 import { type DialectOptions, table } from '@trivet/runtime/table/table';

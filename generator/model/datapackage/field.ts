@@ -1,4 +1,3 @@
-import { erased, type Field } from '@trivet/runtime/table/field';
 import {
   any,
   array,
@@ -18,9 +17,10 @@ import {
   year,
   yearmonth,
 } from '@trivet/runtime/table/fields';
-import { invalid } from '@trivet/runtime/table/number';
-import { stringFormat } from '@trivet/runtime/table/string-format';
-import { temporalPattern } from '@trivet/runtime/table/strptime';
+import { erased, type Field } from '@trivet/runtime/table/fields/field';
+import { invalid } from '@trivet/runtime/table/fields/number';
+import { stringFormat } from '@trivet/runtime/table/fields/string-format';
+import { temporalPattern } from '@trivet/runtime/table/fields/strptime';
 import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
 import { type PatternExpression, patternExpression } from '../pattern.js';

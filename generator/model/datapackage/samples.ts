@@ -1,6 +1,6 @@
 import type { IssueCode } from '@trivet/runtime/table/issue';
 import { TableReader } from '@trivet/runtime/table/read';
-import { rowReader } from '@trivet/runtime/table/row';
+import { rowReader } from '@trivet/runtime/table/rows/row';
 import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
 import type { Contract, Place, Table, TableField } from '../contract.js';
 import { sampler } from '../samples/samples.js';

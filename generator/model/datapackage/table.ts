@@ -1,6 +1,6 @@
 import type { Check } from '@trivet/runtime/check';
-import { erased, type Field } from '@trivet/runtime/table/field';
 import { array, object } from '@trivet/runtime/table/fields';
+import { erased, type Field } from '@trivet/runtime/table/fields/field';
 import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
 import type { Contract, ReferenceType, Table, TableField } from '../contract.js';
 import { judge } from '../samples/accepts.js';

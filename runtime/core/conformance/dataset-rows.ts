@@ -1,9 +1,9 @@
 /** Rows of the dataset endpoint, held against their table and against what was asked for. */
 
-import { checkRow } from '../table/check-row.js';
-import { readFilter } from '../table/filter.js';
-import type { RowValues } from '../table/row.js';
-import { compareRows, type RowQuery, readRowQuery, rowLimits } from '../table/row-query.js';
+import { checkRow } from '../table/rows/check-row.js';
+import type { RowValues } from '../table/rows/row.js';
+import { readFilter } from '../table/serve/filter.js';
+import { compareRows, type RowQuery, readRowQuery, rowLimits } from '../table/serve/row-query.js';
 import type { AnyTable } from '../table/table.js';
 
 /** What is wrong with rows as an answer to a query, a sentence each. Lines may tell of broken rows between them. */

@@ -5,7 +5,7 @@ import { essenceIn } from '../http/media-type.js';
 import { uncarried } from '../table/carrier.js';
 import type { DataPackage } from '../table/package.js';
 import { TableReader } from '../table/read.js';
-import { scanner } from '../table/scan.js';
+import { scanner } from '../table/scan/scan.js';
 import type { AnyTable } from '../table/table.js';
 import type { RestSend, SoapSend } from './case.js';
 import { reportProblems } from './dataset-report.js';

@@ -3,7 +3,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Spill } from '../table/key-spill.js';
+import type { Spill } from '../table/keys/key-spill.js';
 
 /** Opens an empty file that nobody else can read; pass it as `spill` to readers and reports of tables. */
 export function nodeSpill(): Spill {

@@ -1,8 +1,8 @@
 /** What stands in rows in place of what a field reads: a Date or a Temporal value for text, text for a bigint. */
 
-import type { Constraint } from './constraint.js';
-import type { Field } from './field.js';
-import { type Invalid, invalid, readBigInteger } from './number.js';
+import type { Constraint } from './fields/constraint.js';
+import type { Field } from './fields/field.js';
+import { type Invalid, invalid, readBigInteger } from './fields/number.js';
 import type { AnyTable } from './table.js';
 
 /** Carries values `S` of a field as values `V` of rows, and loses nothing. */

@@ -1,12 +1,12 @@
 /** Tables by columns: numbers in typed arrays, texts as codes of a dictionary, a bit for each value that is there. */
 
-import { ColumnCollector } from './column-collector.js';
-import type { TableSource } from './decode.js';
-import { TableFeed } from './feed.js';
+import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
 import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
+import { ColumnCollector } from './rows/column-collector.js';
+import type { TextDictionary } from './rows/text-dictionary.js';
+import { TableFeed } from './scan/feed.js';
 import type { Table } from './table.js';
-import type { TextDictionary } from './text-dictionary.js';
 
 /** What all columns have. */
 interface Column {

@@ -1,16 +1,16 @@
 /** Reading a table without making rows of it: a cursor stands at one row, and values are read from its cells when asked for. */
 
-import { type ByteColumn, byteColumn } from './byte-column.js';
-import { RowCheck } from './byte-rows.js';
-import type { Cells } from './cells.js';
-import type { RowCollector } from './column-collector.js';
-import type { TableSource } from './decode.js';
-import { TableFeed } from './feed.js';
-import type { Layout } from './header.js';
+import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
 import { type Batch, type ReadOptions, type RejectedRow, TableReader } from './read.js';
-import type { ReadAhead } from './read-ahead.js';
-import type { RowValues } from './row.js';
+import { type ByteColumn, byteColumn } from './rows/byte-column.js';
+import { RowCheck } from './rows/byte-rows.js';
+import type { RowCollector } from './rows/column-collector.js';
+import type { Layout } from './rows/header.js';
+import type { RowValues } from './rows/row.js';
+import type { Cells } from './scan/cells.js';
+import { TableFeed } from './scan/feed.js';
+import type { ReadAhead } from './scan/read-ahead.js';
 import type { AnyTable, Table } from './table.js';
 
 /** A field of the row that a cursor stands at. */

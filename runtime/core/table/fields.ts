@@ -3,18 +3,18 @@
  * values narrow the type of the field: `text({ enum: ['a', 'b'] })` is a field of `'a' | 'b' | null`.
  */
 
-import { lengthConstraints } from './constraint.js';
-import { type Cell, erased, type Field, makeField } from './field.js';
-import type { ItemOf, ItemType, ListOptions, None } from './field-options.js';
-import { invalid } from './number.js';
-import { number, wholeNumber } from './number-fields.js';
-import { date, datetime, time } from './temporal-fields.js';
-import { boolean, text } from './text-fields.js';
+import { lengthConstraints } from './fields/constraint.js';
+import { type Cell, erased, type Field, makeField } from './fields/field.js';
+import type { ItemOf, ItemType, ListOptions, None } from './fields/field-options.js';
+import { invalid } from './fields/number.js';
+import { number, wholeNumber } from './fields/number-fields.js';
+import { date, datetime, time } from './fields/temporal-fields.js';
+import { boolean, text } from './fields/text-fields.js';
 
-export { array, geojson, geopoint, object } from './json-fields.js';
-export { bigWholeNumber, number, wholeNumber, year } from './number-fields.js';
-export { date, datetime, duration, time, yearmonth } from './temporal-fields.js';
-export { any, boolean, text } from './text-fields.js';
+export { array, geojson, geopoint, object } from './fields/json-fields.js';
+export { bigWholeNumber, number, wholeNumber, year } from './fields/number-fields.js';
+export { date, datetime, duration, time, yearmonth } from './fields/temporal-fields.js';
+export { any, boolean, text } from './fields/text-fields.js';
 
 /** The type `list`; an empty item of a list that is not of strings is null. */
 export function list<const O extends ListOptions = None>(options?: O): Field<Cell<readonly ItemOf<O>[], O>> {

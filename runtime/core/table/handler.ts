@@ -18,13 +18,13 @@ import { problemResponse } from '../http/answer.js';
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/message.js';
 import { uncarried } from './carrier.js';
 import { digestOf, type StoredFile, serveFile } from './file.js';
-import { listing, mediaTypeOf, resourceAddress } from './listing.js';
+import { type OpenFile, resourceData } from './package/resource.js';
 import type { DataPackage, PackageResource } from './package.js';
-import { answerReport, type ReportArchive, type ReportPage, reportArchive } from './report-answer.js';
-import { accepted, jsonText, represent } from './represent.js';
-import { type OpenFile, resourceData } from './resource.js';
-import { type RowLimits, readRowQuery, rowLimits } from './row-query.js';
-import { jsonRows, ndjsonRows } from './rows.js';
+import { answerReport, type ReportArchive, type ReportPage, reportArchive } from './report/answer.js';
+import { listing, mediaTypeOf, resourceAddress } from './serve/listing.js';
+import { accepted, jsonText, represent } from './serve/represent.js';
+import { type RowLimits, readRowQuery, rowLimits } from './serve/row-query.js';
+import { jsonRows, ndjsonRows } from './serve/rows.js';
 
 /** Where the endpoint stands and where its files are. */
 export interface DatasetOptions {

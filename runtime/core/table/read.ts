@@ -1,20 +1,20 @@
 /** Reading a table: bytes or text in, batches of typed rows out; nothing is read before somebody asks. */
 
-import { type ByteRows, byteRows } from './byte-rows.js';
-import type { Cells } from './cells.js';
-import type { RowCollector } from './column-collector.js';
-import type { TableSource } from './decode.js';
-import { TableFeed } from './feed.js';
-import { type Column, joinHeader, type Layout, layout, positional } from './header.js';
+import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
-import { type KeyOptions, keyIndex, keysInMemory } from './keys.js';
-import { nothingAhead, type ReadAhead } from './read-ahead.js';
-import { type RowReader, type RowValues, rowReader } from './row.js';
-import type { RowSink } from './row-sink.js';
-import type { RawRow } from './scan.js';
-import { SoundRows } from './sound-rows.js';
+import { type KeyOptions, keyIndex, keysInMemory } from './keys/keys.js';
+import { type UniqueCheck, uniqueCheck } from './keys/unique-keys.js';
+import { type ByteRows, byteRows } from './rows/byte-rows.js';
+import type { RowCollector } from './rows/column-collector.js';
+import { type Column, joinHeader, type Layout, layout, positional } from './rows/header.js';
+import { type RowReader, type RowValues, rowReader } from './rows/row.js';
+import { SoundRows } from './rows/sound-rows.js';
+import type { Cells } from './scan/cells.js';
+import { TableFeed } from './scan/feed.js';
+import { nothingAhead, type ReadAhead } from './scan/read-ahead.js';
+import type { RowSink } from './scan/row-sink.js';
+import type { RawRow } from './scan/scan.js';
 import type { AnyTable, Table } from './table.js';
-import { type UniqueCheck, uniqueCheck } from './unique-keys.js';
 
 /** Limits and choices of a reader. */
 export interface ReadOptions extends KeyOptions {

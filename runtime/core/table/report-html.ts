@@ -1,12 +1,12 @@
 /** A validation report as one page that needs nothing else and runs nothing. */
 
 import { type IssueCode, issueCodes, type TableIssue } from './issue.js';
-import { html, type Markup } from './markup.js';
-import type { ColumnProfile } from './profile.js';
+import type { RowInContext } from './report/context.js';
+import { html, type Markup } from './report/markup.js';
+import { sharesPicture, spreadPicture } from './report/picture.js';
+import type { ColumnProfile } from './report/profile.js';
+import { reportStyle } from './report/style.js';
 import type { DatasetReport, ResourceReport } from './report.js';
-import type { RowInContext } from './report-context.js';
-import { sharesPicture, spreadPicture } from './report-picture.js';
-import { reportStyle } from './report-style.js';
 
 /** The page of a report; `note` stands at its end. */
 export function reportHtml(report: DatasetReport, note?: string): string {

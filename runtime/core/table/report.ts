@@ -1,11 +1,11 @@
 /** The validation report of a data package: each resource, what is wrong with it, and what its columns hold. */
 
+import type { TableSource } from './bytes/decode.js';
 import { uncarried } from './carrier.js';
-import type { TableSource } from './decode.js';
 import type { IssueCode, TableIssue, TableReport } from './issue.js';
 import type { DataPackage, PackageResource } from './package.js';
-import { type ColumnProfile, profiler } from './profile.js';
-import { type ContextLog, contextLog, cut, type RowInContext } from './report-context.js';
+import { type ContextLog, contextLog, cut, type RowInContext } from './report/context.js';
+import { type ColumnProfile, profiler } from './report/profile.js';
 import { type InlineRows, type Locate, type ValidateOptions, validateTables } from './validate.js';
 
 /** What is said of one resource. */

@@ -1,7 +1,7 @@
 /** A table: what a Table Schema and its dialect say, as a value that readers, writers and reports work from. */
 
 import { type Dialect, defaultDialect } from './dialect.js';
-import { erased, type Field } from './field.js';
+import { erased, type Field } from './fields/field.js';
 
 /** How the labels of a file and the fields of its table have to agree (Table Schema v2, fieldsMatch). */
 export type FieldsMatch = 'exact' | 'equal' | 'subset' | 'superset' | 'partial';

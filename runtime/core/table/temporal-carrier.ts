@@ -1,7 +1,7 @@
 /** Dates and times of rows as values of Temporal, which whoever describes the table brings along. */
 
 import type { Carrier } from './carrier.js';
-import { type Invalid, invalid } from './number.js';
+import { type Invalid, invalid } from './fields/number.js';
 
 /** A class of Temporal: that of the platform, or of a package that has it. */
 export interface TemporalClass<V> {

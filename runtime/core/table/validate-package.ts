@@ -1,8 +1,8 @@
 /** A data package as a whole: the order in which its tables can be loaded, and everything that is wrong with them. */
 
 import type { TableReport } from './issue.js';
+import { type OpenFile, resourceData } from './package/resource.js';
 import type { DataPackage, PackageResource } from './package.js';
-import { type OpenFile, resourceData } from './resource.js';
 import type { ForeignKey } from './table.js';
 import { type TableInput, type ValidateOptions, validateTables } from './validate.js';
 

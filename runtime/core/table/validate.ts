@@ -1,13 +1,13 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
-import type { TableSource } from './decode.js';
-import { TableFeed } from './feed.js';
-import { foreignKeyChecks, indexName, isSelf } from './foreign-keys.js';
-import type { Column } from './header.js';
+import type { TableSource } from './bytes/decode.js';
 import { issueLog, type TableIssue, type TableReport } from './issue.js';
-import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys.js';
+import { foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
+import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys/keys.js';
 import { type Batch, type ReadOptions, TableReader } from './read.js';
-import type { RowValues } from './row.js';
+import type { Column } from './rows/header.js';
+import type { RowValues } from './rows/row.js';
+import { TableFeed } from './scan/feed.js';
 import type { AnyTable, ForeignKey } from './table.js';
 
 /** Limits and choices of a report. */

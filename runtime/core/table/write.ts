@@ -1,9 +1,9 @@
 /** Writing a table: typed rows in, CSV out; what would not read back as itself is reported, never written quietly. */
 
 import type { Dialect } from './dialect.js';
+import { canonical } from './fields/json-fields.js';
+import { invalid } from './fields/number.js';
 import { shown, TableError, type TableIssue } from './issue.js';
-import { canonical } from './json-fields.js';
-import { invalid } from './number.js';
 import type { AnyTable, NamedField, Table } from './table.js';
 
 /** Choices of a writer. */

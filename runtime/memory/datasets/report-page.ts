@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ReportPage } from '@trivet/runtime/table/report-answer';
+import type { ReportPage } from '@trivet/runtime/table/report/answer';
+import { reportStyle } from '@trivet/runtime/table/report/style';
 import { reportHtml } from '@trivet/runtime/table/report-html';
-import { reportStyle } from '@trivet/runtime/table/report-style';
 
 const styleHash = createHash('sha256').update(reportStyle).digest('base64');
 

@@ -1,0 +1,175 @@
+/** Constraints of Table Schema v2: each a name, the value as given, and a question to a logical value. */
+
+import type { Issues } from '../../check.js';
+import type { IssueCode } from '../issue.js';
+import type { Listed } from './field-options.js';
+import { type Invalid, invalid } from './number.js';
+
+/** One constraint of a field; a missing value passes all of them, `required` and `unique` stand elsewhere. */
+export interface Constraint<T> {
+  readonly name: string;
+  readonly code: IssueCode;
+  readonly value: unknown;
+  /** What a value is compared with, of the type of the field; only bounds have it. */
+  readonly bound?: unknown;
+  /** What breaks it: `is above the maximum 2030`. */
+  readonly message: string;
+  holds(value: T): boolean;
+}
+
+/** Bounds, as values of the type or as text in the field's format. */
+export interface Bounds<T> {
+  readonly minimum?: T | string;
+  readonly maximum?: T | string;
+  readonly exclusiveMinimum?: T | string;
+  readonly exclusiveMaximum?: T | string;
+}
+
+/** What a type tells its constraints. */
+export interface Ordered<T> {
+  /** Reads a bound or a listed value given as text. */
+  read(text: string): T | Invalid;
+  /** Negative, zero or positive; NaN when the two have no order. */
+  compare(a: T, b: T): number;
+}
+
+const comparisons = [
+  { name: 'minimum', code: 'minimum', words: 'is below the minimum', holds: (order: number) => !(order < 0) },
+  { name: 'maximum', code: 'maximum', words: 'is above the maximum', holds: (order: number) => !(order > 0) },
+  {
+    name: 'exclusiveMinimum',
+    code: 'exclusive-minimum',
+    words: 'is not above',
+    holds: (order: number) => !(order <= 0),
+  },
+  {
+    name: 'exclusiveMaximum',
+    code: 'exclusive-maximum',
+    words: 'is not below',
+    holds: (order: number) => !(order >= 0),
+  },
+] as const;
+
+/** The constraints of bounds; a bound that is not of the type is a mistake of whoever wrote the table. */
+export function boundConstraints<T>(bounds: Bounds<T>, type: Ordered<T>): Constraint<T>[] {
+  return comparisons.flatMap(({ name, code, words, holds }) => {
+    const given = bounds[name];
+    if (given === undefined) return [];
+    const bound = typeof given === 'string' ? type.read(given) : given;
+    if (bound === invalid) throw new TypeError(`${name} ${JSON.stringify(given)} is not of the field's type`);
+    const message = `${words} ${String(given)}`;
+    return [
+      {
+        name,
+        code,
+        value: jsonOf(given),
+        bound,
+        message,
+        holds: (value: T) => holds(type.compare(value, bound)),
+      },
+    ];
+  });
+}
+
+/** A list of the only values; `name` is `enum` or `categories`. */
+export function listConstraint<T>(
+  name: string,
+  values: readonly unknown[],
+  listed: readonly T[],
+  same: (a: T, b: T) => boolean,
+): Constraint<T> {
+  const set = new Set<unknown>(listed);
+  const scalar = listed.every((value) => typeof value !== 'object');
+  const few = values
+    .slice(0, 8)
+    .map((value) => JSON.stringify(jsonOf(value)))
+    .join(', ');
+  return {
+    name,
+    code: 'enum',
+    value: values.map(jsonOf),
+    message: `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
+    holds: (value) => (scalar ? set.has(value) : listed.some((one) => same(one, value))),
+  };
+}
+
+/** Bounds and lists of a type whose values are compared as they are. */
+export function scalarConstraints<T extends string | number>(
+  options: Bounds<T> & Listed<T>,
+  type: Ordered<T>,
+): Constraint<T>[] {
+  return [...boundConstraints(options, type), ...listConstraints(options, (a: T, b) => a === b)];
+}
+
+/** The constraints `enum` and `categories`. */
+export function listConstraints<T>(options: Listed<T>, same: (a: T, b: T) => boolean): Constraint<T>[] {
+  return [
+    ...(options.enum === undefined ? [] : [listConstraint('enum', options.enum, options.enum, same)]),
+    ...(options.categories === undefined
+      ? []
+      : [listConstraint('categories', options.categories, options.categories, same)]),
+  ];
+}
+
+/** A value as an issue shows it, which has to be JSON: a bigint is a number where it is exact, else text. */
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+}
+
+/** Bounds of a length: of text in code points, of an object in members. */
+export function lengthConstraints<T>(
+  bounds: { readonly minLength?: number; readonly maxLength?: number },
+  length: (value: T) => number,
+): Constraint<T>[] {
+  const { minLength, maxLength } = bounds;
+  return [
+    ...(minLength === undefined
+      ? []
+      : [
+          {
+            name: 'minLength',
+            code: 'min-length' as const,
+            value: minLength,
+            message: `is shorter than ${minLength}`,
+            holds: (value: T) => length(value) >= minLength,
+          },
+        ]),
+    ...(maxLength === undefined
+      ? []
+      : [
+          {
+            name: 'maxLength',
+            code: 'max-length' as const,
+            value: maxLength,
+            message: `is longer than ${maxLength}`,
+            holds: (value: T) => length(value) <= maxLength,
+          },
+        ]),
+  ];
+}
+
+/** A pattern that has already been anchored by whoever compiled it. */
+export function patternConstraint(pattern: RegExp): Constraint<string> {
+  return {
+    name: 'pattern',
+    code: 'pattern',
+    value: pattern.source,
+    message: `does not match the pattern ${pattern.source}`,
+    holds: (value) => {
+      pattern.lastIndex = 0;
+      return pattern.test(value);
+    },
+  };
+}
+
+/** A JSON Schema, compiled to a check by the generator. */
+export function schemaConstraint<T>(check: (value: unknown) => Issues): Constraint<T> {
+  return {
+    name: 'jsonSchema',
+    code: 'json-schema',
+    value: undefined,
+    message: 'does not satisfy its JSON Schema',
+    holds: (value) => check(value) === undefined,
+  };
+}

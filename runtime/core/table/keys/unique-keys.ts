@@ -1,0 +1,82 @@
+/** Rows of a table beside each other: whether one has a key that an earlier one had. */
+
+import type { TableIssue } from '../issue.js';
+import type { Layout } from '../rows/header.js';
+import type { RowValues } from '../rows/row.js';
+import type { AnyTable } from '../table.js';
+import { type KeyIndex, keyName, keyText, valuesOf } from './keys.js';
+
+/** The keys of a table in one reading of it. */
+export interface UniqueCheck {
+  /** True when the table has nothing unique. */
+  readonly none: boolean;
+  look(values: RowValues, row: number, line: number, layout: Layout | undefined): TableIssue[];
+  full(): boolean;
+  /** What only all rows can tell, in no order. */
+  late(layout: Layout | undefined): Iterable<TableIssue>;
+  close(): void;
+}
+
+interface UniqueKey {
+  readonly fields: readonly string[];
+  readonly code: 'unique' | 'primary-key' | 'unique-key';
+  readonly index: KeyIndex;
+}
+
+/** A check for everything in a table that is unique. */
+export function uniqueCheck(table: AnyTable, makeIndex: () => KeyIndex): UniqueCheck {
+  const key = (fields: readonly string[], code: UniqueKey['code']): UniqueKey => ({
+    fields,
+    code,
+    index: makeIndex(),
+  });
+  const keys: readonly UniqueKey[] = [
+    ...(table.primaryKey.length > 0 ? [key(table.primaryKey, 'primary-key')] : []),
+    ...table.uniqueKeys.map((fields) => key(fields, 'unique-key')),
+    ...table.fields.filter(({ field }) => field.unique).map(({ name }) => key([name], 'unique')),
+  ];
+  return {
+    none: keys.length === 0,
+    full: () => keys.some(({ index }) => index.full),
+    look(values, row, line, found) {
+      const issues: TableIssue[] = [];
+      for (const one of keys) {
+        const first = one.index.add(valuesOf(values, one.fields), row, line);
+        if (first !== undefined)
+          issues.push(repeated(one, keyText(values, one.fields), first, { row, line }, found));
+      }
+      return issues;
+    },
+    *late(found) {
+      for (const one of keys)
+        for (const { row, line, first } of one.index.repeated())
+          yield repeated(one, keyName(one.fields), first, { row, line }, found);
+    },
+    close() {
+      for (const { index } of keys) index.close();
+    },
+  };
+}
+
+function repeated(
+  { fields, code }: UniqueKey,
+  key: string,
+  first: number,
+  place: { readonly row: number; readonly line: number },
+  found: Layout | undefined,
+): TableIssue {
+  const [field] = fields;
+  return {
+    code,
+    message: `${key} stands in row ${first} already`,
+    ...place,
+    ...(fields.length === 1 && field !== undefined && { field, ...columnOf(found, field) }),
+    ...(code === 'unique' && { constraint: { name: 'unique', value: true } }),
+  };
+}
+
+/** Where a field stands in the file. */
+function columnOf(found: Layout | undefined, field: string): { readonly column?: number } {
+  const column = found?.columns.find(({ named }) => named.name === field);
+  return column === undefined ? {} : { column: column.position + 1 };
+}

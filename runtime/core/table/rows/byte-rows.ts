@@ -1,0 +1,86 @@
+/** From the bytes of a row to its values. */
+
+import type { Cells } from '../scan/cells.js';
+import type { ReadAhead } from '../scan/read-ahead.js';
+import type { AnyTable } from '../table.js';
+import { type ByteColumn, byteColumn } from './byte-column.js';
+import type { Column, Layout } from './header.js';
+import { type RowValues, rowLiteral, rowOf } from './row.js';
+
+/** Reads rows of one layout from their bytes. */
+export interface ByteRows {
+  /** Cells of a row. */
+  readonly width: number;
+  /** What helps to tell whether rows are right, and to read them. */
+  readonly aheadToLook: ReadAhead;
+  readonly aheadToRead: ReadAhead;
+  /** The first row, from one up to another of the cells, with which not everything is right. */
+  check(cells: Cells, from: number, to: number): number;
+  /** Adds the rows, from one up to another of the cells, to a list; gives the first that is not right, and adds none behind it. */
+  read(cells: Cells, from: number, to: number, rows: RowValues[]): number;
+}
+
+/** Compiles the reader of a layout; nothing where the header lacks a column, so that no row can be right. */
+export function byteRows(table: AnyTable, layout: Layout): ByteRows | undefined {
+  const { columns, absent, issues, width } = layout;
+  if (width === 0 || (issues.length > 0 && absent.length > 0)) return undefined;
+  const readers = columns.map((column) => byteColumn(column, table.dialect.nullSequence));
+  const check = new RowCheck(readers);
+  const make = rowLiteral(layout, table.row)?.(...readers) ?? namedRows(columns, readers);
+  return {
+    width,
+    aheadToLook: check.ahead,
+    aheadToRead: { columns: readers.flatMap(({ ahead }) => ahead ?? []), isWhole: false },
+    check: (cells, from, to) => check.first(cells, from, to),
+    read(cells, from, to, rows) {
+      for (let row = from; row < to; row += 1) {
+        cells.stand(row);
+        const made = make(cells);
+        if (cells.isBroken) {
+          cells.isBroken = false;
+          return row;
+        }
+        rows[rows.length] = made;
+      }
+      return to;
+    },
+  };
+}
+
+/** Whether rows are right. */
+export class RowCheck {
+  /** What helps to tell it. */
+  readonly ahead: ReadAhead;
+  /** Columns whose cells may be wrong. */
+  private readonly strict: readonly ByteColumn[];
+
+  constructor(columns: readonly ByteColumn[]) {
+    this.strict = columns.filter(({ isFree }) => !isFree);
+    const ahead = this.strict.flatMap(({ aheadToLook }) => aheadToLook ?? []);
+    this.ahead = { columns: ahead, isWhole: this.strict.every(({ isTold }) => isTold) };
+  }
+
+  /** The first row, from one up to another of the cells, that is not right. */
+  first(cells: Cells, from: number, to: number): number {
+    const { right } = cells;
+    for (let row = from; row < to; row += 1) if (right[row] !== 1 && !this.holds(cells, row)) return row;
+    return to;
+  }
+
+  private holds(cells: Cells, row: number): boolean {
+    const { strict } = this;
+    cells.stand(row);
+    for (let index = 0; index < strict.length; index += 1)
+      if (strict[index]?.holds(cells) !== true) return false;
+    return true;
+  }
+}
+
+function namedRows(columns: readonly Column[], readers: readonly ByteColumn[]): (cells: Cells) => RowValues {
+  const names = columns.map(({ named }) => named.name);
+  const values: unknown[] = columns.map(() => null);
+  return (cells) => {
+    for (let index = 0; index < readers.length; index += 1) values[index] = readers[index]?.read(cells);
+    return rowOf(names, values);
+  };
+}

@@ -1,0 +1,319 @@
+/**
+ * The second stage of reading: rows of bytes, parted at their marks. A row that has the wanted number of cells, with
+ * quotes where quotes belong, is handed on in place; of any other one text is made, and the scanner of texts reads it.
+ */
+
+import { plainFinder } from '../bytes/marks.js';
+import { simdFinder, simdWindow } from '../bytes/simd-marks.js';
+import { decodeUtf8, encodedLength, strictDecoder, unfinished } from '../bytes/utf8.js';
+import type { Dialect } from '../dialect.js';
+import { LongRow } from './long-row.js';
+import { RowBlocks, roomOfBlocks } from './row-blocks.js';
+import { odd, RowParter } from './row-parter.js';
+import type { RowSink } from './row-sink.js';
+import { type Resumed, type Scanner, type ScanPlace, scanner } from './scan.js';
+
+/** Bytes that are looked at together. */
+export interface WindowSizes {
+  /** What a file starts with. */
+  readonly small: number;
+  /** What it gets, and WebAssembly with it, when it turns out to be longer than `after`. */
+  readonly large: number;
+  readonly after: number;
+}
+
+const usualSizes: WindowSizes = { small: 16_384, large: simdWindow, after: 65_536 };
+
+/** Columns up to which rows are parted together. */
+const mostColumns = 4096;
+
+/** Bytes in which the header of a file is, mostly. */
+const headSize = 512;
+
+/** Bytes of the text that is made for one odd row; twice as many for each that follows it at once. */
+const oddSize = 512;
+
+/** Whether the marks of a dialect are single bytes, so that bytes can be read in place of characters. */
+export function readsBytes(dialect: Dialect): boolean {
+  const { delimiter, quoteChar, escapeChar, lineTerminator, commentChar } = dialect;
+  const marks = quoteChar === undefined ? [delimiter] : [delimiter, quoteChar];
+  return (
+    marks.every((mark) => /^[\u0001-\u0009\u000b\u000c\u000e-\u007f]$/.test(mark)) &&
+    delimiter !== quoteChar &&
+    (escapeChar === undefined || escapeChar === quoteChar) &&
+    (lineTerminator === undefined || lineTerminator === '\n' || lineTerminator === '\r\n') &&
+    commentChar !== '' &&
+    !(dialect.skipInitialSpace && marks.includes(' '))
+  );
+}
+
+/** Reads the bytes of one file: they are taken as they come, and rows are asked for one at a time. */
+export class ByteScanner {
+  private readonly dialect: Dialect;
+  private readonly limit: number;
+  private readonly delimiter: number;
+  /** The mark of quotes; where nothing is quoted, one that is looked for anyway. */
+  private readonly quote: number;
+  /** First byte of a comment, -1 where there are none. */
+  private readonly comment: number;
+  /** The last row that is a comment for its number. */
+  private readonly lastComment: number;
+  private readonly text: Scanner;
+  private readonly strict = strictDecoder();
+  private readonly sizes: WindowSizes;
+  private rows: RowParter;
+  private blocks: RowBlocks | undefined;
+  /** The next row of the block, and how many it has. */
+  private row = 0;
+  private block = 0;
+  private size: number;
+  /** The file is known to be long enough for WebAssembly. */
+  private isLong = false;
+  private isSimdTried = false;
+  private isEnded = false;
+  private taken = 0;
+  /** Bytes in the window. */
+  private held = 0;
+  /** Bytes of the window whose marks are found; 0 when it waits for more. */
+  private ready = 0;
+  /** Where the next row starts, and its first mark. */
+  private at = 0;
+  private mark = 0;
+  /** Bytes that are no rows yet where they are more than a window holds. */
+  private long: LongRow | undefined;
+  /** What is held is looked at again when there is as much. */
+  private patience = 0;
+  private line = 1;
+  /** Byte of the file at which the window starts. */
+  private passed = 0;
+  private number = 0;
+  private oddSize = oddSize;
+
+  constructor(dialect: Dialect, limit: number, sizes: WindowSizes = usualSizes) {
+    this.dialect = dialect;
+    this.limit = limit;
+    this.sizes = sizes;
+    this.size = sizes.small;
+    this.delimiter = dialect.delimiter.charCodeAt(0);
+    this.quote = (dialect.quoteChar ?? '\n').charCodeAt(0);
+    this.comment = new TextEncoder().encode(dialect.commentChar ?? '')[0] ?? -1;
+    this.lastComment = dialect.commentRows.reduce((last, row) => Math.max(last, row), 0);
+    this.text = scanner(dialect, limit);
+    this.rows = new RowParter(plainFinder(this.delimiter, this.quote, sizes.small), dialect, limit);
+  }
+
+  /** Told before anything is taken at which byte of the file that is. */
+  begin(offset: number): void {
+    this.passed = offset;
+  }
+
+  /** Takes what there is room for of a piece, from a position on, and gives the number of bytes; copies are kept. */
+  take(piece: Uint8Array, from: number): number {
+    if (this.long !== undefined) {
+      this.long.add(piece.subarray(from));
+      return piece.length - from;
+    }
+    if (this.taken + piece.length - from > this.sizes.after) this.isLong = true;
+    const count = Math.min(this.room - this.held, piece.length - from);
+    this.rows.window.set(piece.subarray(from, from + count), this.held);
+    this.held += count;
+    this.taken += count;
+    if (this.held >= this.patience || this.held === this.size) this.find();
+    return count;
+  }
+
+  /** Bytes that the window is to hold: of a file that is going on in WebAssembly not much before that. */
+  private get room(): number {
+    return this.isLong && !this.isSimdTried
+      ? Math.min(this.size, Math.max(headSize, 2 * this.held))
+      : this.size;
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.isEnded = true;
+    this.long ??= new LongRow(this.rows.window.subarray(0, this.held));
+    this.held = 0;
+  }
+
+  /** What is left, for somebody else to go on with. */
+  leave(): { readonly rest: Uint8Array; readonly scanner: Scanner; readonly place: ScanPlace } {
+    const rest = this.long?.bytes ?? this.rows.window.slice(0, this.held);
+    const { line, passed: offset, number } = this;
+    return { rest, scanner: this.text, place: { line, offset, number } };
+  }
+
+  /** Hands on the next rows, up to a number where they are as usual; gives how many, 0 when more has to be taken. */
+  next(sink: RowSink, most: number): number {
+    if (this.row === this.block && !this.isBlock()) return this.nextAlone(sink) ? 1 : 0;
+    const { block, row } = this;
+    const to = Math.min(block, row + most);
+    const end = this.hand(sink, row, to);
+    this.row = end < to ? end + 1 : to;
+    const taken = this.row - row;
+    if (this.row === block) {
+      this.number += block;
+      this.line += this.rows.cells.lines[block] ?? 0;
+    }
+    return taken;
+  }
+
+  /** Parts the next rows together, if they are as usual. */
+  private isBlock(): boolean {
+    const { at, blocks, rows } = this;
+    this.row = 0;
+    this.block = 0;
+    if (blocks === undefined || at >= this.ready || this.long !== undefined || this.isPassing) return false;
+    this.block = blocks.part(at, this.mark, rows.count);
+    if (this.block === 0) return false;
+    this.at = blocks.next;
+    this.mark = blocks.mark;
+    this.oddSize = oddSize;
+    return true;
+  }
+
+  private nextAlone(sink: RowSink): boolean {
+    if (this.long !== undefined) return this.nextLong(this.long, sink);
+    if (this.isLong && !this.isSimdTried && sink.width > 0) this.enlarge(sink);
+    const { at, rows } = this;
+    if (at >= this.ready) return this.wait();
+    const { width } = sink;
+    const { cells } = rows;
+    cells.reserve(width);
+    const isOdd = width === 0 || rows.window[at] === this.comment || this.isPassing;
+    const behind = isOdd ? odd : rows.part(at, this.mark, width);
+    if (behind >= 0) {
+      this.at = rows.next;
+      this.mark = behind;
+      this.oddSize = oddSize;
+      this.hand(sink, cells.spare, cells.spare + 1);
+      this.number += 1;
+      this.line += rows.lines;
+      return true;
+    }
+    const read = behind === odd ? this.readOdd(sink) : 0;
+    if (read === 0) return this.wait();
+    this.at = at + read;
+    this.mark = rows.markAt(this.at, this.mark);
+    return true;
+  }
+
+  /** Hands on rows of the cells, and the one that is not taken as raw row; gives that, or the end. */
+  private hand(sink: RowSink, from: number, to: number): number {
+    const { line } = this;
+    const { cells } = this.rows;
+    const end = sink.plain(cells, from, to, line);
+    if (end === to) return to;
+    const number = this.number + 1 + (end === cells.spare ? 0 : end);
+    cells.stand(end);
+    const { offset } = cells;
+    sink.raw({ cells: cells.all(), line: line + (cells.lines[end] ?? 0), offset, number, faults: undefined });
+    return end;
+  }
+
+  /** The rows here are comments for their numbers, or the rest of a row that was too long. */
+  private get isPassing(): boolean {
+    return this.number < this.lastComment || this.text.skipping;
+  }
+
+  private find(): void {
+    this.rows.find(this.held);
+    this.rows.cells.windowOffset = this.passed;
+    this.ready = this.held;
+    this.at = 0;
+    this.mark = 0;
+  }
+
+  /** Makes room for more behind what is no row yet. */
+  private wait(): false {
+    if (this.ready === 0) return false;
+    const { at, held } = this;
+    const rest = held - at;
+    if (at > 0 && rest > 0) this.rows.window.copyWithin(0, at, held);
+    this.passed += at;
+    this.held = rest;
+    this.ready = 0;
+    this.at = 0;
+    this.patience = 2 * rest;
+    if (rest < this.size) return false;
+    this.long = new LongRow(this.rows.window.subarray(0, rest));
+    this.held = 0;
+    return false;
+  }
+
+  /** Goes on in WebAssembly, where it is to be had, with a file that is not small and whose columns are known. */
+  private enlarge(sink: RowSink): void {
+    this.isSimdTried = true;
+    const { delimiter, quote, comment, limit, dialect } = this;
+    const { width, ahead } = sink;
+    const rest = this.rows.window.subarray(this.at, this.held);
+    // Blanks in front of cells are for nobody but who parts rows alone.
+    const isBlock = !dialect.skipInitialSpace && width <= mostColumns;
+    const simd = simdFinder(delimiter, quote, isBlock ? roomOfBlocks(width, ahead).size : 0);
+    const finder = simd ?? plainFinder(delimiter, quote, simdWindow);
+    finder.window.set(rest);
+    this.rows = new RowParter(finder, dialect, limit);
+    if (simd !== undefined && isBlock)
+      this.blocks = new RowBlocks(
+        simd,
+        this.rows.cells,
+        dialect,
+        { delimiter, comment, limit, width },
+        ahead,
+      );
+    this.size = this.sizes.large;
+    this.passed += this.at;
+    this.held = rest.length;
+    if (this.ready > 0) this.find();
+  }
+
+  /** Reads rows as text; gives the number of bytes that they were, 0 when they may go on. */
+  private readOdd(sink: RowSink): number {
+    const { at, ready, rows } = this;
+    for (;;) {
+      const stop = rows.lineBehind(at + this.oddSize, this.mark);
+      const rest = rows.window.subarray(at, stop);
+      const bytes = stop < ready ? rest : rest.subarray(0, rest.length - unfinished(rest));
+      const read = this.readText(bytes, this.passed + at, sink, false);
+      if (read === 0 && stop === ready) return 0;
+      this.oddSize = Math.min(2 * this.oddSize, simdWindow);
+      if (read > 0) return read;
+    }
+  }
+
+  private readText(bytes: Uint8Array, offset: number, sink: RowSink, ended: boolean): number {
+    const piece = decodeUtf8(this.strict, bytes);
+    const found: Resumed = this.text.resume(piece, { line: this.line, offset, number: this.number }, ended);
+    this.line = found.line;
+    this.number = found.number;
+    for (const row of found.rows) sink.raw(row);
+    if (found.read === piece.text.length) return bytes.length;
+    return encodedLength(piece, 0, found.read);
+  }
+
+  /** Reads what no window holds, and what is left at the end. */
+  private nextLong(long: LongRow, sink: RowSink): boolean {
+    if (!this.isEnded && long.length < this.patience) return false;
+    const { bytes } = long;
+    if (this.isEnded) {
+      this.long = undefined;
+      this.readText(bytes, this.passed, sink, true);
+      return true;
+    }
+    const whole = bytes.subarray(0, bytes.length - unfinished(bytes));
+    const read = this.readText(whole, this.passed, sink, false);
+    const rest = bytes.subarray(read);
+    this.passed += read;
+    if (rest.length < this.size) {
+      this.long = undefined;
+      this.held = rest.length;
+      this.rows.window.set(rest);
+      this.find();
+      return true;
+    }
+    // Text of the whole rest is made each time, so that it has to have grown by a good part.
+    this.patience = Math.min(2 * rest.length, rest.length + Math.max(this.limit >> 3, 1));
+    if (read > 0) this.long = new LongRow(rest);
+    return read > 0;
+  }
+}

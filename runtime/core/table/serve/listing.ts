@@ -1,0 +1,51 @@
+/** What the dataset endpoint says of its packages, and where their parts are. */
+
+import { resourceEntry } from '../package/resource.js';
+import type { DataPackage, PackageResource } from '../package.js';
+
+/** The list of packages; `base` is the endpoint's address. */
+export function listing(packages: readonly DataPackage[], base: string): object {
+  return { datasets: packages.map((one) => summary(one, base)), links: { self: base } };
+}
+
+function summary(dataPackage: DataPackage, base: string): object {
+  const { descriptor, name } = dataPackage;
+  const self = `${base}/${encodeURIComponent(name)}`;
+  const said = ['title', 'description', 'id', 'version', 'created', 'license', 'licenses'].filter((key) =>
+    Object.hasOwn(descriptor, key),
+  );
+  return {
+    name,
+    ...Object.fromEntries(said.map((key) => [key, descriptor[key]])),
+    resources: dataPackage.resources.map(({ name: resource, paths }) => ({
+      name: resource,
+      files: paths.map((path) =>
+        isRemote(path) ? path : `${self}/${path.split('/').map(encodeURIComponent).join('/')}`,
+      ),
+      rows: resourceAddress(base, name, resource, 'rows'),
+      report: resourceAddress(base, name, resource, 'report'),
+    })),
+    links: { self, descriptor: `${self}/datapackage.json`, report: `${self}/report` },
+  };
+}
+
+/** Files of other hosts are linked, not served. */
+function isRemote(path: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(path);
+}
+
+/** Where a view of a resource stands. */
+export function resourceAddress(base: string, dataset: string, resource: string, view: string): string {
+  return `${base}/${encodeURIComponent(dataset)}/resources/${encodeURIComponent(resource)}/${view}`;
+}
+
+/** The media type of a resource's files, with what RFC 4180 and its encoding add. */
+export function mediaTypeOf(dataPackage: DataPackage, { name, table }: PackageResource): string {
+  const { mediatype } = resourceEntry(dataPackage, name);
+  const type =
+    typeof mediatype === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(mediatype) ? mediatype : 'text/csv';
+  const { encoding, dialect } = table;
+  // RFC 4180, 3: the parameter header.
+  const header = type === 'text/csv' ? `; header=${dialect.header ? 'present' : 'absent'}` : '';
+  return `${type}; charset=${encoding.toLowerCase()}${header}`;
+}

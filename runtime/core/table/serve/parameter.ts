@@ -1,0 +1,44 @@
+/** Query parameters of the dataset endpoint: read once, refused with their name and how to mend them. */
+
+import { HttpError } from '../../errors.js';
+import { shown } from '../issue.js';
+
+/** The refusal of a query parameter. */
+export function badParameter(name: string, given: string, problem: string, mend: string): HttpError {
+  const message = `${shown(given)} ${problem}; ${mend}`;
+  return new HttpError(400, `the query parameter "${name}": ${message}`, {
+    issues: [{ path: ['query', name], keyword: 'parameter', message }],
+  });
+}
+
+/** Reads a query that may have the parameters named; those in `once` stand in it no more than once. */
+export function readParameters(
+  query: string,
+  known: readonly string[],
+  once: readonly string[],
+): URLSearchParams {
+  const parameters = new URLSearchParams(query);
+  for (const name of new Set(parameters.keys())) {
+    const [first = '', second] = parameters.getAll(name);
+    if (!known.includes(name)) {
+      const mend = known.length === 0 ? 'none is known here' : `those known here are ${known.join(', ')}`;
+      throw badParameter(name, first, 'is given to a parameter that is not known', mend);
+    }
+    if (second !== undefined && once.includes(name))
+      throw badParameter(name, second, 'is a second value', 'give one');
+  }
+  return parameters;
+}
+
+/** A whole number from a query. */
+export function wholeParameter(
+  parameters: URLSearchParams,
+  name: string,
+  { standard, least, most }: { readonly standard: number; readonly least: number; readonly most: number },
+): number {
+  const given = parameters.get(name);
+  if (given === null) return standard;
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : -1;
+  if (value >= least && value <= most) return value;
+  throw badParameter(name, given, 'is out of range', `give a whole number from ${least} to ${most}`);
+}
