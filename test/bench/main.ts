@@ -1,12 +1,4 @@
-/**
- * Runs the benchmarks one after the other, each in a process of its own:
- *
- *     npm run bench [-- services|catalogue|communities|statistics|stores|tabular|conform|conform-peers …]
- *                   [--store memory|level|postgres …] [--small] [--peers <folder>] [--every n] [--save <file>]
- *
- * The services hold 100,000 entries, 100,000 communities and 10 million events, on each store; with `--small` a
- * tenth of the former and a hundredth of the latter. PostgreSQL is started on loopback where Debian's package is there.
- */
+/** Runs the benchmarks one after the other, each in a process of its own. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +10,24 @@ import { measureStores, type StoreFigures } from './store.js';
 const storeNames = ['memory', 'level', 'postgres'] as const;
 type StoreName = (typeof storeNames)[number];
 
+const help = `Usage: npm run bench [-- what…] [options]
+
+  what          services (catalogue, communities, statistics), stores, tabular, conform, conform-peers;
+                by default all but conform-peers, which installs some 400 MB
+
+  --store s     memory, level or postgres, which the services run on; may be given several times (default: all)
+  --small       a tenth of the 100,000 entries and communities, a hundredth of the 10 million events
+  --peers dir   where the peers of tabular and conform-peers are installed (default: a folder for temporary files)
+  --every n     conform-peers: each n-th fault
+  --save file   conform-peers: where the figures go
+
+PostgreSQL is started on loopback where Debian's package is there. Exit code 1: a limit was not kept.
+`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', short: 'h' },
     store: { type: 'string', multiple: true, default: [...storeNames] },
     small: { type: 'boolean', default: false },
     peers: { type: 'string' },
@@ -108,4 +115,5 @@ async function main(): Promise<boolean> {
   return kept;
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+if (values.help) console.log(help);
+else process.exitCode = (await main()) ? 0 : 1;

@@ -1,13 +1,12 @@
 /** `npm run mutants`: plants the faults of a catalogue before the reference services and scores the suites. */
 
-import { wanted } from './visible/arguments.js';
+import { help, type Wanted, wanted } from './visible/arguments.js';
 import { explained } from './visible/explained.js';
 import { decided, equivalent, families } from './visible/families.js';
 import type { Family } from './visible/family.js';
 import { count, table, told } from './visible/report.js';
 import { alarms, type Listed, namelessSteps, type Scored, score } from './visible/score.js';
 
-const asked = wanted(process.argv.slice(2));
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -15,6 +14,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function scoreFamily(
   family: Family,
   listed: readonly Listed[],
+  { full, verbose }: Wanted,
 ): Promise<readonly Scored[] | undefined> {
   const mine = listed.filter(({ id }) => id.startsWith(family.letter) && decided[id] === undefined);
   const planted = mine.filter(({ id }) => family.ids.includes(id));
@@ -30,8 +30,8 @@ async function scoreFamily(
   }
   const scored: Scored[] = [];
   for (const one of planted) {
-    scored.push(await score(family, one, asked.full));
-    if (asked.verbose) say(told(scored.at(-1) as Scored));
+    scored.push(await score(family, one, full));
+    if (verbose) say(told(scored.at(-1) as Scored));
   }
   return scored;
 }
@@ -51,12 +51,12 @@ function sum(scored: readonly Scored[]): number {
   return scored.reduce((total, { requests }) => total + requests, 0);
 }
 
-async function main(listed: readonly Listed[]): Promise<number> {
+async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   const all: Scored[] = [];
   let isSilent = true;
   for (const family of families) {
     const begun = performance.now();
-    const scored = await scoreFamily(family, listed);
+    const scored = await scoreFamily(family, listed, asked);
     isSilent &&= scored !== undefined;
     if (scored === undefined || scored.length === 0) continue;
     all.push(...scored);
@@ -96,7 +96,17 @@ async function mainOfWhole(listed: readonly Listed[]): Promise<number> {
   return hidden === 0 ? 0 : 1;
 }
 
-if (asked.listed === undefined) {
-  say(`there is no catalogue of faults at ${asked.file}${asked.isNamed ? '' : '; name one with --file'}`);
-  process.exitCode = asked.isNamed ? 2 : 0;
-} else process.exitCode = await (asked.whole ? mainOfWhole : main)(asked.listed);
+/** What the command comes to: its exit code. */
+async function run(): Promise<number> {
+  const asked = wanted(process.argv.slice(2));
+  if (asked === undefined) {
+    print(help);
+    return 0;
+  }
+  const { listed, file, isNamed, whole } = asked;
+  if (listed !== undefined) return whole ? mainOfWhole(listed) : main(listed, asked);
+  say(`there is no catalogue of faults at ${file}${isNamed ? '' : '; name one with --file'}`);
+  return isNamed ? 2 : 0;
+}
+
+process.exitCode = await run();

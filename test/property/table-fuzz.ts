@@ -329,8 +329,16 @@ export async function fuzz(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+    options: {
+      runs: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+  if (values.help === true) {
+    console.log('Usage: npm run fuzz:tabular [-- --runs n] [--seed n]');
+    process.exit();
+  }
   const found = await fuzz(Number(values.seed), Number(values.runs), (done) =>
     console.log(`${done} without a difference`),
   );

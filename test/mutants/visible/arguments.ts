@@ -18,11 +18,25 @@ export interface Wanted {
 
 const usual = '../shared/conformance/mutants.json';
 
-/** Reads the command line and the catalogue. */
-export function wanted(given: readonly string[]): Wanted {
+export const help = `Usage: npm run mutants [-- options]
+
+Plants each fault of a catalogue before the reference services or the reader of tables, and tells which the suites find.
+
+  --file F     the catalogue (default: ${usual})
+  --family X   faults of one family, by its letter or the name of its service
+  --id A,B     these faults
+  --whole      suites run as trivet conform runs them, where cases share what they begin with
+  --full       goes on after the first case that finds a fault
+  --json       a line of JSON for each fault
+  --verbose    tells of each fault when it is done
+`;
+
+/** Reads the command line and the catalogue; undefined where help is asked for. */
+export function wanted(given: readonly string[]): Wanted | undefined {
   const { values } = parseArgs({
     args: [...given],
     options: {
+      help: { type: 'boolean', short: 'h' },
       file: { type: 'string' },
       family: { type: 'string' },
       id: { type: 'string' },
@@ -32,6 +46,7 @@ export function wanted(given: readonly string[]): Wanted {
       whole: { type: 'boolean', default: false },
     },
   });
+  if (values.help === true) return undefined;
   const file = values.file ?? usual;
   const ids = values.id?.split(',');
   const listed = read(file)?.filter(
