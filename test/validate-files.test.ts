@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPrivateAddress } from '../generator/validate/url-bytes.js';
 import { type DataOutcome, type ValidateDataOptions, validateData } from '../generator/validate/validate.js';
+import { leftovers } from './temporary.js';
 import { zipFile } from './zip-file.js';
 
 let folder = '';
@@ -44,10 +45,11 @@ describe('a package in a zip archive', () => {
   ];
 
   test('is read like one in a folder, and leaves nothing behind', async () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('trivet-zip-'));
-    const outcome = await validateData(put('p.zip', zipFile(valid)));
-    expect(outcome.tables).toMatchObject([{ resource: 'a', report: { rows: 2, counts: { type: 1 } } }]);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('trivet-zip-'))).toEqual(before);
+    const left = await leftovers(async () => {
+      const outcome = await validateData(put('p.zip', zipFile(valid)));
+      expect(outcome.tables).toMatchObject([{ resource: 'a', report: { rows: 2, counts: { type: 1 } } }]);
+    });
+    expect(left).toEqual([]);
   });
 
   test.each([
@@ -243,4 +245,57 @@ describe('a file in the network', () => {
   test.each(['8.8.8.8', '2606:4700::1111', '172.32.0.1'])('is public at %s', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
   );
+});
+
+describe('resources without a schema', () => {
+  const files = (...resources: readonly object[]): string =>
+    put('datapackage.json', JSON.stringify({ name: 'p', resources }));
+
+  test('a CSV file is read for its form, by its dialect', async () => {
+    put('a.csv', 'id;n\n1;2\n3\n"4;5\n');
+    const outcome = await validateData(files({ name: 'a', path: 'a.csv', dialect: { delimiter: ';' } }));
+    expect(outcome.tables).toMatchObject([
+      { resource: 'a', report: { rows: 3, counts: { 'missing-cell': 1, 'unclosed-quote': 1 } } },
+    ]);
+    expect(outcome.valid).toBe(false);
+  });
+
+  test('a CSV file without a header, or with one of two rows, is read too', async () => {
+    put('a.csv', 'x,y\n1,2\n3\n');
+    const bare = await validateData(files({ name: 'a', path: 'a.csv', dialect: { header: false } }));
+    expect(bare.tables).toMatchObject([{ report: { rows: 3, counts: { 'missing-cell': 1 } } }]);
+    const two = await validateData(files({ name: 'a', path: 'a.csv', dialect: { headerRows: [1, 2] } }));
+    expect(two.tables).toMatchObject([{ report: { rows: 1, counts: { 'missing-cell': 1 } } }]);
+  });
+
+  test('other files are held to their size and hash, and have to be there', async () => {
+    put('right.png', 'picture');
+    put('wrong.png', 'picture');
+    const md5 = createHash('md5').update('picture').digest('hex');
+    const right = await validateData(files({ name: 'right', path: 'right.png', bytes: 7, hash: md5 }));
+    expect(right).toMatchObject({ valid: true, tables: [{ resource: 'right', isFile: true, problems: [] }] });
+    const wrong = await validateData(
+      files(
+        { name: 'wrong', path: 'wrong.png', bytes: 8, hash: md5.replace(/^./, 'x') },
+        { name: 'gone', path: 'gone.png' },
+      ),
+    );
+    expect(wrong.valid).toBe(false);
+    expect(problems(wrong)).toMatch(
+      /7 bytes, .* says 8; the file's hash is .*; there is no file ".*gone\.png"/,
+    );
+  });
+
+  test('other files are in no report unless something is wrong with them', async () => {
+    put('a.csv', 'id\n1\n');
+    put('b.bin', 'b');
+    const outcome = await validateData(
+      files({ name: 'a', path: 'a.csv' }, { name: 'b', path: 'b.bin' }, { name: 'c', path: 'c.bin' }),
+      { profile: true },
+    );
+    expect(outcome.report?.resources.map(({ name, valid }) => [name, valid])).toEqual([
+      ['a', true],
+      ['c', false],
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ import { type CheckDialectName, checkDialectNames } from '../sql/check-dialect.j
 import { checkScript } from '../sql/check-script.js';
 import { nameOf, sqlTables } from '../sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../sql/dialect.js';
-import { locatePath } from '../validate/files.js';
+import { locatePath, readingProblem } from '../validate/files.js';
 import { importTables } from '../validate/tables.js';
 import { colours, exit, Misuse, requireFile, say } from './terminal.js';
 
@@ -94,6 +94,7 @@ async function convertRows(
   if (schema === undefined && (path === '' || parts.length > 0))
     throw new Misuse('the resource has no file, or several; name one file, and the descriptor with --schema');
   const source = schema === undefined ? locatePath(path, { at: file, remote: undefined }, problems) : file;
+  problems.push(...[readingProblem(source) ?? []].flat());
   for (const problem of problems) say(problem);
   if (problems.length > 0) return exit.findings;
   try {

@@ -16,7 +16,7 @@ export interface DataSources {
 }
 
 /** Examples of rows that a clause is shown with. */
-const mostRows = 20;
+export const mostRows = 20;
 
 /** What the data say of one clause. */
 export interface Look {
@@ -77,7 +77,7 @@ function keywordOf({ at }: ContractClause, table: Table): string {
 }
 
 /** Sizes and hashes are told as problems of the file; what keeps it from being read is a problem of its path. */
-function fileProblems(problems: readonly string[], keyword: string): readonly string[] {
+export function fileProblems(problems: readonly string[], keyword: string): readonly string[] {
   const isSize = (text: string): boolean => /^the file has \d+ bytes/.test(text);
   const isHash = (text: string): boolean => /^the (?:file's )?hash /.test(text);
   if (keyword === 'bytes') return problems.filter(isSize);
@@ -177,7 +177,8 @@ function untestedReason(
   return isAsked ? undefined : 'the column has no values';
 }
 
-function rowOf({ row, line, field, cell, message }: TableIssue, file: string): RowExample {
+/** A finding as an example of a clause that it breaks. */
+export function rowOf({ row, line, field, cell, message }: TableIssue, file: string): RowExample {
   return {
     file,
     ...(row !== undefined && { row }),

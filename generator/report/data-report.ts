@@ -1,4 +1,5 @@
 import { clausesOf } from '../derive/clauses/clauses.js';
+import { fileLooks } from './data-files.js';
 import { type DataSources, type Look, look } from './data-look.js';
 import { problemClause, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
@@ -18,7 +19,7 @@ export interface DataReportInput extends DataSources {
 export function dataReport(input: DataReportInput): ConformanceReport {
   const { contract, outcome, subject } = input;
   const quoting = quotingOf(input);
-  const looks = clausesOf(contract).map((clause) => look(clause, input));
+  const looks = [...clausesOf(contract).map((clause) => look(clause, input)), ...fileLooks(input)];
   const coverage = coverageOf(looks, quoting);
   const broken = looks.filter(({ state }) => state === 'broken');
   const cases = looks.filter(({ state }) => state !== 'untested').map((one) => caseOf(one, input, quoting));

@@ -9,7 +9,7 @@ import { fileFacts, watched } from '../data-facts.js';
 import { isUrl } from '../load/datapackage/path.js';
 import type { Json, Table } from '../model/contract.js';
 import type { DescriptorPlace } from './descriptor.js';
-import { bytesOf, locatePath, shownPath } from './files.js';
+import { bytesOf, locatePath, readingProblem, shownPath } from './files.js';
 
 /** A table with its data, or why there is none. */
 export interface Candidate {
@@ -41,6 +41,7 @@ function filesCandidate(model: Table, table: AnyTable, place: DescriptorPlace): 
   const { remote } = place;
   const problems: string[] = [];
   const paths = model.paths.map((path) => locatePath(path, place, problems));
+  problems.push(...model.paths.flatMap((path) => readingProblem(path) ?? []));
   if (model.paths.length === 0) problems.push('the resource has no file');
   const facts = fileFacts(model, () => (existsSync(only) ? statSync(only).size : undefined));
   const broken = new Set<string>();

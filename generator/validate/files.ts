@@ -12,9 +12,6 @@ export function locatePath(path: string, { at, remote }: DescriptorPlace, proble
   if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), { at, remote }, problems);
   if (isUrl(path)) {
     if (remote === undefined) problems.push(`"${path}" is not fetched from the network; --remote allows it`);
-    else if (/\.zip$/i.test(pathOf(path)))
-      problems.push(`"${path}" is an archive, which has to be on this machine`);
-    else if (isOther(pathOf(path))) problems.push(`"${path}" is no CSV file, and only CSV is read`);
     return path;
   }
   const folder = resolve(dirname(at));
@@ -22,12 +19,16 @@ export function locatePath(path: string, { at, remote }: DescriptorPlace, proble
   if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
   else if (!isWithin(realpathSync(file), realpathSync(folder)))
     problems.push(`"${path}" leads out of the folder of the descriptor`);
-  else if (isOther(path)) problems.push(`"${path}" is no CSV file, and only CSV is read`);
   return file;
 }
 
-function isOther(path: string): boolean {
-  return /\.(?:xlsx?|ods|parquet)$/i.test(path);
+/** Why a file cannot be read as a table, by its name. */
+export function readingProblem(path: string): string | undefined {
+  const name = isUrl(path) ? pathOf(path) : path;
+  if (/\.(?:xlsx?|ods|parquet)$/i.test(name)) return `"${path}" is no CSV file, and only CSV is read`;
+  return isUrl(path) && /\.zip$/i.test(name)
+    ? `"${path}" is an archive, which has to be on this machine`
+    : undefined;
 }
 
 function pathOf(url: string): string {
@@ -48,14 +49,18 @@ export function shownPath(file: string): string {
 /** Looks at the bytes of a file as they are stored. */
 export type Watch = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
+/** The bytes of a file, here or at a URL, as they are stored. */
+export function storedBytes(file: string, remote: RemoteOptions = {}): AsyncIterable<Uint8Array> {
+  return isUrl(file) ? remoteBytes(file, remote) : createReadStream(file, { highWaterMark: 256 * 1024 });
+}
+
 /** The bytes of a file, unpacked where its name says that it is compressed; of an archive, those of its only file. */
 export async function* bytesOf(
   file: string,
   watch: Watch = (bytes) => bytes,
-  remote: RemoteOptions = {},
+  remote?: RemoteOptions,
 ): AsyncGenerator<Uint8Array> {
-  const stored = (): AsyncIterable<Uint8Array> =>
-    watch(isUrl(file) ? remoteBytes(file, remote) : createReadStream(file, { highWaterMark: 256 * 1024 }));
+  const stored = (): AsyncIterable<Uint8Array> => watch(storedBytes(file, remote));
   const path = isUrl(file) ? pathOf(file) : file;
   if (/\.zip$/i.test(path)) {
     // An archive is read from its end; whoever watches is shown it first.

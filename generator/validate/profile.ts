@@ -35,7 +35,9 @@ export function datasetReport(
   { valid, findings, tables }: DataOutcome,
   profiled: readonly ResourceReport[],
 ): DatasetReport {
-  const resources = tables.map((table) => resourceReport(table, profiled));
+  // Of a file that is no table, and as it should be, there is nothing to see.
+  const shown = tables.filter(({ isFile, problems }) => !isFile || problems.length > 0);
+  const resources = shown.map((table) => resourceReport(table, profiled));
   return {
     ...what,
     valid,

@@ -13,6 +13,7 @@ import { bytesOf, shownPath } from './files.js';
 import { formTable } from './form.js';
 import { otherPackages } from './packages.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
+import { schemaless } from './schemaless.js';
 import { importTables } from './tables.js';
 import type { RemoteOptions } from './url-bytes.js';
 import { unzipPackage } from './zip.js';
@@ -31,7 +32,7 @@ export interface ValidateDataOptions {
   readonly packages?: ReadonlyMap<string, string>;
 }
 
-/** What came of one table. */
+/** What came of one table, or of another file that a package has. */
 export interface TableOutcome {
   readonly resource: string;
   /** File, relative to the working directory; the descriptor itself for inline data. */
@@ -39,6 +40,8 @@ export interface TableOutcome {
   readonly report?: TableReport;
   /** Why there is no report, or what is wrong with the file as a whole. */
   readonly problems: readonly string[];
+  /** The file is no table: there is nothing to report of rows. */
+  readonly isFile?: true;
 }
 
 /** What came of a descriptor or a file. */
@@ -72,12 +75,13 @@ export async function validateData(path: string, options: ValidateDataOptions = 
     return unread(path, messageOf(error));
   }
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
-  const candidates = tables.map(({ model, table }) => candidateOf(model, table, place));
+  const { candidates: forms, files } = await schemaless(read, place);
+  const candidates = [...tables.map(({ model, table }) => candidateOf(model, table, place)), ...forms];
   const others = await otherPackages(read, place, options.packages ?? new Map());
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
   const findings = [...read.findings, ...others.findings];
-  return outcome(what, findings, candidates, { ...options, others: others.packages });
+  return outcome(what, findings, candidates, { ...options, others: others.packages, files });
 }
 
 function unread(path: string, problem: string): DataOutcome {
@@ -113,13 +117,15 @@ async function zippedPackage(path: string, options: ValidateDataOptions): Promis
 
 interface OutcomeOptions extends ValidateDataOptions {
   readonly others?: ReadonlyMap<string, readonly TableInput[]>;
+  /** What came of files that are no tables. */
+  readonly files?: readonly TableOutcome[];
 }
 
 async function outcome(
   what: Pick<DatasetReport, 'dataset' | 'title'>,
   findings: readonly Finding[],
   candidates: readonly Candidate[],
-  { errors = 100, profile, others }: OutcomeOptions,
+  { errors = 100, profile, others, files = [] }: OutcomeOptions,
 ): Promise<DataOutcome> {
   const ready = candidates.filter(({ problems }) => problems.length === 0);
   const limits = { issues: errors, spill: nodeSpill, packages: others };
@@ -130,14 +136,18 @@ async function outcome(
       ready.map(({ input }) => input),
       limits,
     ));
-  const tables = candidates.map(({ input, file, problems, facts }): TableOutcome => {
+  const read = candidates.map(({ input, file, problems, facts }): TableOutcome => {
     const report = reports[ready.findIndex((one) => one.input === input)];
     const all = report === undefined ? problems : [...problems, ...(facts?.() ?? [])];
     return { resource: input.resource, file, problems: all, ...(report !== undefined && { report }) };
   });
+  const tables = [...read, ...files];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const valid =
-    !failed && tables.every(({ report, problems }) => report?.valid === true && problems.length === 0);
+    !failed &&
+    tables.every(
+      ({ report, problems, isFile }) => (report?.valid ?? isFile) === true && problems.length === 0,
+    );
   const plain = { valid, findings, tables };
   return profiled === undefined ? plain : { ...plain, report: datasetReport(what, plain, profiled) };
 }

@@ -26,6 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   'data: wrong-label, undivided header': 'the files have ";", which their dialect does not say',
   'data: stray-quote': 'JSON in cells that are not quoted, in files of an undeclared ";"',
   'data: wrong-label, integer': 'a label that is not the name of the field at its place',
+  'descriptor: profile, description': '"description" is null, the profile wants a text',
   'descriptor: profile, id': '"id" is a number, the profile wants a text',
   'descriptor: profile, sources entry': 'a source has none of title, path, email, version',
   'descriptor: profile, resources': 'a resource has no name: its path gives it one',

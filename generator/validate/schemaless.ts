@@ -1,0 +1,99 @@
+import { fileFacts, watched } from '../data-facts.js';
+import { isObject, member } from '../load/source/source.js';
+import type { Contract, Json, Table } from '../model/contract.js';
+import { runtimeTable } from '../model/datapackage/table.js';
+import { type ReadContract, readContract } from '../read.js';
+import { type Candidate, candidateOf } from './candidate.js';
+import type { DescriptorPlace } from './descriptor.js';
+import { bytesOf, locatePath, shownPath, storedBytes } from './files.js';
+import { formTable } from './form.js';
+import type { TableOutcome } from './validate.js';
+
+/** What a package has beside the tables that its schemas describe. */
+export interface Schemaless {
+  /** CSV files, whose form is looked at. */
+  readonly candidates: readonly Candidate[];
+  /** Other files, which are held to their size and hash. */
+  readonly files: readonly TableOutcome[];
+}
+
+/** Finds the resources of a package that have no schema (Data Resource, `schema`: a resource may have none). */
+export async function schemaless({ contract }: ReadContract, place: DescriptorPlace): Promise<Schemaless> {
+  const candidates: Candidate[] = [];
+  const files: TableOutcome[] = [];
+  const resources = member(contract?.descriptor, 'resources');
+  for (const resource of Array.isArray(resources) ? resources : []) {
+    if (!isObject(resource) || resource['schema'] !== undefined || resource['data'] !== undefined) continue;
+    const found = described(resource as { readonly [name: string]: Json }, contract?.descriptor);
+    // What is wrong with the resource has been told of the descriptor.
+    if (found === undefined) continue;
+    if (isCsv(resource, found.model)) candidates.push(await formCandidate(found, place));
+    else files.push(await plainFile(found.model, place));
+  }
+  return { candidates, files };
+}
+
+interface Described {
+  readonly model: Table;
+  readonly contract: Contract;
+}
+
+/** The resource as if it had a schema that asks for nothing: paths, dialect, encoding, size and hash are read in one place. */
+function described(
+  resource: { readonly [name: string]: Json },
+  descriptor: Json | undefined,
+): Described | undefined {
+  const schema = { fields: [{ name: 'any', type: 'any' }], fieldsMatch: 'subset' };
+  const { profile: _, ...others } = resource;
+  const profile = member(descriptor, '$schema');
+  const alone = {
+    ...(profile !== undefined && { $schema: profile }),
+    name: 'alone',
+    resources: [{ ...others, schema }],
+  };
+  const { contract } = readContract(
+    { name: 'validate', spec: 'datapackage.json', scenarios: [], rules: [] },
+    () => JSON.stringify(alone),
+  );
+  const model = contract?.tables[0];
+  return contract === undefined || model === undefined ? undefined : { model, contract };
+}
+
+/** Whether a resource is a table as text (Data Resource, `format`, `mediatype`, `type`; its path where nothing is said). */
+function isCsv(resource: object, { paths: [path = ''] }: Table): boolean {
+  const said = ['format', 'mediatype']
+    .map((name) => member(resource, name))
+    .filter((one) => typeof one === 'string');
+  if (said.length > 0) return said.some((one) => /^(?:text\/)?(?:csv|tsv|tab-separated-values)\b/i.test(one));
+  return /\.(?:csv|tsv|tab)(?:\.(?:gz|zip))?$/i.test(path);
+}
+
+async function formCandidate({ model, contract }: Described, place: DescriptorPlace): Promise<Candidate> {
+  const { name, dialect, encoding } = runtimeTable(model, contract);
+  const problems: string[] = [];
+  const [first = ''] = model.paths.map((path) => locatePath(path, place, problems));
+  const source = problems.length > 0 ? '' : bytesOf(first, undefined, place.remote);
+  try {
+    return candidateOf(model, await formTable(name, source, { dialect, encoding }), place);
+  } catch {
+    // What keeps the file from being read is told once it is read as a whole.
+    return candidateOf(model, await formTable(name, [], { dialect, encoding }), place);
+  }
+}
+
+async function plainFile(model: Table, place: DescriptorPlace): Promise<TableOutcome> {
+  const problems: string[] = [];
+  const paths = model.paths.map((path) => locatePath(path, place, problems));
+  const [first = place.at] = paths;
+  const facts = fileFacts(model);
+  if (problems.length === 0 && (model.bytes !== undefined || model.hash !== undefined)) {
+    try {
+      for await (const _ of watched(storedBytes(first, place.remote), facts));
+      problems.push(...facts.problems());
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      problems.push(`"${shownPath(first)}" cannot be read: ${why}`);
+    }
+  }
+  return { resource: model.wireName ?? model.name, file: shownPath(first), problems, isFile: true };
+}
