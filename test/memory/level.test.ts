@@ -109,8 +109,8 @@ describe('level database', () => {
   });
 
   it('refuses another format', async () => {
-    const path = await changed((level) => level.put('\0format', Buffer.from('1')));
-    await expect(openLevel(path)).rejects.toThrow('its format is 1, and this version reads format 2');
+    const path = await changed((level) => level.put('\0format', Buffer.from('2')));
+    await expect(openLevel(path)).rejects.toThrow('its format is 2, and this version reads format 3');
   });
 
   const damages: readonly [string, (level: ClassicLevel<string, Buffer>) => Promise<unknown>, RegExp][] = [

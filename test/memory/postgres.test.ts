@@ -125,7 +125,7 @@ describe.skipIf(missing !== undefined)(
       const url = await newDatabase();
       await open(url);
       await withClient(url, (client) => client.query('UPDATE trivet_layout SET layout = 1'));
-      await expect(open(url)).rejects.toThrow('its tables have layout 1, and this version reads layout 3');
+      await expect(open(url)).rejects.toThrow('its tables have layout 1, and this version reads layout 4');
     });
 
     it('refuses an encoding that lacks characters', async () => {

@@ -1,33 +1,14 @@
 import type { StatisticsBucket, StatisticsResult } from '@trivet/generated/statistics/types';
-import { HttpError } from '@trivet/runtime/errors';
-import type { Store } from '../store/store.js';
-import { addDocument, addGroup, emptyGroup, type Group, metricOf } from './group.js';
+import { addGroup, emptyGroup, type Group, metricOf } from './group.js';
+import { type Asked, type Counts, type Groups, mostBuckets, tooManyBuckets } from './groups.js';
 import { firstDayOf, type Interval } from './interval.js';
 import { secondsOfDay, writeMoment } from './moment.js';
-import { addDays, type Days, type Month, readMonth } from './month.js';
 import type { Plan } from './plan.js';
-import type { Recent } from './recent.js';
-import { collections, type KeptRollup, prefixOf, restsOf, termsIn } from './rollup.js';
+import { readDaysOf } from './read-days.js';
+import { isOfSums, readSums } from './read-sums.js';
+import { collections } from './rollup.js';
 import type { QueryParams } from './settings.js';
 import { fieldOf, readSubject, type Subject, type SubjectField } from './subject.js';
-
-/** Buckets of one answer; upstream's search engine has the same limit. */
-const mostBuckets = 65_535;
-
-/** What a query is answered from. */
-export interface Counts {
-  readonly store: Store;
-  /** What is not in the store's months yet. */
-  readonly recent: Recent;
-}
-
-/** A query, and the rollup that is kept for it. */
-export interface Asked {
-  /** What its result is called. */
-  readonly name: string;
-  readonly rollup: KeptRollup;
-  readonly plan: Plan;
-}
 
 /** Queries that wait for the store at the same time. */
 const queriesAtOnce = 4;
@@ -37,16 +18,17 @@ export async function answerQueries(
   counts: Counts,
   asked: readonly Asked[],
 ): Promise<readonly (readonly [name: string, result: StatisticsResult])[]> {
-  const found: (readonly [Asked, Groups])[] = [];
-  for (let start = 0; start < asked.length; start += queriesAtOnce) {
-    const some = asked.slice(start, start + queriesAtOnce);
-    found.push(
-      ...(await Promise.all(some.map(async (one) => [one, await readGroups(counts, one)] as const))),
-    );
+  const found = new Map(await readSums(counts, asked.filter(isOfSums)));
+  const others = asked.filter((one) => !found.has(one));
+  for (let start = 0; start < others.length; start += queriesAtOnce) {
+    const some = others.slice(start, start + queriesAtOnce);
+    await Promise.all(some.map(async (one) => found.set(one, await readDaysOf(counts, one))));
   }
-  const newest = found.flatMap(([, groups]) => Array.from(groups.values(), (group) => group.newest.subject));
+  const newest = Array.from(found.values()).flatMap((groups) =>
+    Array.from(groups.values(), (group) => group.newest.subject),
+  );
   const subjects = await subjectsOf(counts, new Set(newest));
-  return found.map(([{ name, plan }, groups]) => [name, writeResult(plan, groups, subjects)]);
+  return asked.map((one) => [one.name, writeResult(one.plan, found.get(one) ?? new Map(), subjects)]);
 }
 
 function writeResult(
@@ -66,62 +48,6 @@ function writeResult(
   return { interval, key_type: 'date', start_date, end_date, buckets };
 }
 
-/** Days that are counted together, by the first day of their interval, else by their terms. */
-type Groups = ReadonlyMap<number | string, Group>;
-
-async function readGroups(counts: Counts, { rollup, plan }: Asked): Promise<Groups> {
-  const {
-    filters,
-    days: [first, last],
-    settings,
-  } = plan;
-  const interval = settings.cls === 'date_histogram' ? plan.interval : undefined;
-  const groups = new Map<number | string, Group>();
-  if (filters === undefined || first > last) return groups;
-  for await (const [rest, days] of readMonths(counts, prefixOf(rollup, filters), restsOf([first, last]))) {
-    for (const [day, daily] of days) {
-      if (day < first || day > last) continue;
-      const name = interval === undefined ? termsIn(rest) : firstDayOf(interval, day);
-      let group = groups.get(name);
-      if (group === undefined) {
-        group = emptyGroup();
-        groups.set(name, group);
-        if (groups.size > mostBuckets) throw tooManyBuckets();
-      }
-      addDocument(group, day, daily);
-    }
-  }
-  return groups;
-}
-
-/** The months of a prefix, with what has not been merged into them; in the order of their keys where they are kept. */
-async function* readMonths(
-  { store, recent }: Counts,
-  prefix: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): AsyncGenerator<readonly [rest: string, days: Days]> {
-  // Before the months are read: what is merged meanwhile is in these and says so.
-  const unmerged = recent.countsOf(prefix);
-  const rests = new Set(unmerged.flatMap(([, months]) => [...months.keys()]));
-  const withUnmerged = (rest: string, { merged, days }: Month): readonly [string, Days] => {
-    for (const [generation, months] of unmerged) {
-      if (generation > merged) addDays(days, months.get(rest) ?? []);
-    }
-    return [rest, days];
-  };
-  for await (const [key, document] of store.scan(collections.months, {
-    from: prefix + from,
-    to: prefix + to,
-  })) {
-    const rest = key.slice(prefix.length);
-    rests.delete(rest);
-    yield withUnmerged(rest, readMonth(document));
-  }
-  for (const rest of rests) {
-    if (rest >= from && rest < to) yield withUnmerged(rest, readMonth(undefined));
-  }
-}
-
 /** First days of all intervals from the first that has a document to the last one. */
 function datesOf(groups: Groups, interval: Interval): readonly number[] {
   const found = [...groups.keys()].map(Number).sort((left, right) => left - right);
@@ -133,10 +59,6 @@ function datesOf(groups: Groups, interval: Interval): readonly number[] {
     if (days.push(day) > mostBuckets) throw tooManyBuckets();
   }
   return days;
-}
-
-function tooManyBuckets(): HttpError {
-  return new HttpError(400, `The answer would have more than ${mostBuckets} buckets.`);
 }
 
 /** Writes groups as a query answers them. */

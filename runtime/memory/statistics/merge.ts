@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Key, Store, Write } from '../store/store.js';
 import { addDay, addDays, type Days, monthOf, readMonth, writeMonth } from './month.js';
 import { type Counted, type Generation, monthsOf, type Recent } from './recent.js';
-import { collections, singlePrefix } from './rollup.js';
+import { collections, singlePrefix, termsIn, totalsKey } from './rollup.js';
 import { isSameSubject, readSubject } from './subject.js';
+import { addToTotals } from './totals.js';
 import { readVisitPage, writeVisitPage } from './visit.js';
 
 /** A document that a generation has to be added to. */
@@ -61,21 +62,28 @@ export class Merge {
 }
 
 function* jobsOf({ number, byId, byPrefix, visits }: Generation): Generator<Job, undefined> {
-  const monthJob = (key: Key, more: Days): Job => {
+  const job = (key: Key, add: (days: Days) => void): Job => {
     const merge = (document: unknown): unknown => {
       const { merged, days } = readMonth(document);
       if (merged >= number) return undefined;
-      addDays(days, more);
+      add(days);
       return writeMonth({ merged: number, days });
     };
     return { collection: collections.months, key, merge };
   };
+  const monthJob = (key: Key, more: Days): Job => job(key, (days) => addDays(days, more));
   for (const [id, counted] of byId) {
     for (const [month, days] of byMonth(counted)) yield monthJob(singlePrefix(month) + id, days);
     yield subjectJob(id, counted);
   }
   for (const [prefix, counted] of byPrefix) {
-    for (const [rest, days] of monthsOf(counted, prefix)) yield monthJob(prefix + rest, days);
+    const months = monthsOf(counted, prefix);
+    for (const [rest, days] of months) yield monthJob(prefix + rest, days);
+    if (isSummed(months)) {
+      yield job(totalsKey(prefix), (totals) => {
+        for (const days of months.values()) addToTotals(totals, days);
+      });
+    }
   }
   for (const [key, more] of visits) {
     const merge = (document: unknown): unknown =>
@@ -83,6 +91,11 @@ function* jobsOf({ number, byId, byPrefix, visits }: Generation): Generator<Job,
     yield { collection: collections.visits, key, merge };
   }
   return undefined;
+}
+
+/** Sums of months are kept where no terms are listed. */
+function isSummed(months: ReadonlyMap<string, Days>): boolean {
+  return Array.from(months.keys()).every((rest) => termsIn(rest) === '');
 }
 
 function byMonth(counted: readonly Counted[]): ReadonlyMap<number, Days> {

@@ -10,10 +10,21 @@ export interface Month {
   readonly days: Days;
 }
 
-/** Number of the month that a day lies in, counted from January 1970. */
+/** Days of 400 years, of 100 without and 4 with a leap day at their end, and of a year; the calendar repeats. */
+const [era, century, fourYears, year] = [146_097, 36_524, 1_461, 365];
+
+/** Number of the month that a day lies in, counted from January 1970; reckoned, since a Date takes much longer. */
 export function monthOf(day: number): number {
-  const date = new Date(day * secondsOfDay * 1000);
-  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+  // From 1 March of the year 0, so that a leap day ends its year.
+  const since = day + 719_468;
+  const eras = Math.floor(since / era);
+  const rest = since - eras * era;
+  const leapDays = ((rest / (fourYears - 1)) | 0) - ((rest / century) | 0) + ((rest / (era - 1)) | 0);
+  const years = ((rest - leapDays) / year) | 0;
+  const dayOfYear = rest - years * year - ((years / 4) | 0) + ((years / 100) | 0);
+  // Five months from March on have 153 days, and so have the five that follow.
+  const months = ((5 * dayOfYear + 2) / 153) | 0;
+  return (eras * 400 + years - 1970) * 12 + months + 2;
 }
 
 /** A month in three characters that sort as months do. */

@@ -1,20 +1,23 @@
 import type { Store, Write } from '../store/store.js';
 import { Merge } from './merge.js';
-import { addDays, type Month, readMonth, writeMonth, writeMonthNumber } from './month.js';
+import { addDays, type Days, readMonth, writeMonth } from './month.js';
 import { Recent } from './recent.js';
 import {
   collections,
   findRollup,
   type KeptRollup,
+  monthKey,
   placesOf,
   type Rollup,
   readRollups,
   readSingleKey,
   rollupsWrite,
   singleRange,
+  totalsKey,
   withRollups,
 } from './rollup.js';
-import { readSubject } from './subject.js';
+import { readSubject, type Subject } from './subject.js';
+import { replaceInTotals } from './totals.js';
 
 /**
  * Sees to it that a store keeps some rollups, and says which they are. Those that were not kept so far are made of the
@@ -92,25 +95,43 @@ async function writesOf(
   month: number,
   merged: number,
 ): Promise<readonly Write[]> {
-  const singles: (readonly [id: string, month: Month])[] = [];
+  const months = new Map<string, Days>();
+  const sums = new Map<string, Days>();
+  for (const [subject, days] of await singlesOf(store, month)) {
+    for (const { prefix, terms } of placesOf(rollups, subject)) {
+      addTo(months, monthKey(prefix, month) + terms, days);
+      if (terms === '') addTo(sums, totalsKey(prefix), days);
+    }
+  }
+  const totals = await store.get(collections.months, [...sums.keys()]);
+  const summed = Array.from(sums, ([key, more], index) => {
+    const { days } = readMonth(totals[index]);
+    replaceInTotals(days, month, more);
+    return [key, days] as const;
+  });
+  return [...months, ...summed].map(([key, days]) => {
+    const document = writeMonth({ merged, days });
+    return { collection: collections.months, key, document, unfollowed: true };
+  });
+}
+
+/** What happened in a month to each subject. */
+async function singlesOf(store: Store, month: number): Promise<readonly (readonly [Subject, Days])[]> {
+  const singles: (readonly [id: string, days: Days])[] = [];
   for await (const [key, document] of store.scan(collections.months, singleRange(month, true)))
-    singles.push([readSingleKey(key).subject, readMonth(document)]);
+    singles.push([readSingleKey(key).subject, readMonth(document).days]);
   const subjects = await store.get(
     collections.subjects,
     singles.map(([id]) => id),
   );
-  const documents = new Map<string, Month>();
-  for (const [index, [, { days }]] of singles.entries()) {
+  return singles.flatMap(([, days], index) => {
     const subject = readSubject(subjects[index]);
-    if (subject === undefined) continue;
-    for (const { prefix, terms } of placesOf(rollups, subject)) {
-      const key = prefix + writeMonthNumber(month) + terms;
-      const document = documents.get(key) ?? { merged, days: new Map() };
-      addDays(document.days, days);
-      documents.set(key, document);
-    }
-  }
-  return Array.from(documents, ([key, found]) => {
-    return { collection: collections.months, key, document: writeMonth(found), unfollowed: true };
+    return subject === undefined ? [] : [[subject, days] as const];
   });
+}
+
+function addTo(documents: Map<string, Days>, key: string, more: Days): void {
+  const days = documents.get(key) ?? new Map();
+  documents.set(key, days);
+  addDays(days, more);
 }

@@ -94,10 +94,10 @@ export class Recent {
   }
 
   /** Counts of a prefix that may not be in its documents, by generation, the oldest first. */
-  countsOf(prefix: string): readonly (readonly [generation: number, months: ReadonlyMap<string, Days>])[] {
+  countsOf(prefix: string): readonly (readonly [generation: number, counted: readonly Counted[]])[] {
     return Array.from(this.generations.values()).flatMap(({ number, byPrefix }) => {
       const found = byPrefix.get(prefix);
-      return found === undefined ? [] : [[number, monthsOf(found, prefix)] as const];
+      return found === undefined ? [] : [[number, found] as const];
     });
   }
 
@@ -207,8 +207,8 @@ function addCounted(generation: Generation, text: string, counted: Counted): voi
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const found = lists.get(key);
   if (found === undefined) lists.set(key, [value]);
-  // Two rollups may have the same prefix for it.
-  else if (!found.includes(value)) found.push(value);
+  // Two rollups may have the same prefix for it, one after the other.
+  else if (found.at(-1) !== value) found.push(value);
 }
 
 function addClicks(generation: Generation, document: unknown): void {

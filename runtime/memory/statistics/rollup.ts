@@ -122,6 +122,16 @@ export function prefixOf({ id }: KeptRollup, filters: readonly (string | undefin
   return id + shortHash(filters);
 }
 
+/** The key of the counts of a month, of values that are listed by no terms. */
+export function monthKey(prefix: string, month: number): string {
+  return prefix + writeMonthNumber(month);
+}
+
+/** The key of the sums of all these months; none of them sorts behind it. */
+export function totalsKey(prefix: string): string {
+  return `${prefix}~`;
+}
+
 /** What stands behind the prefix in keys of counts from a day to another, both included. */
 export function restsOf(days: readonly [number, number]): { readonly from: string; readonly to: string } {
   return {

@@ -6,7 +6,7 @@ import { type Level, openLevelStore } from './level-store.js';
 import { checkSpace, type Database, DatabaseError, type Store } from './store.js';
 
 /** How the data are laid out; a database that says another number is not read. */
-const format = '2';
+const format = '3';
 const formatKey = '\0format';
 
 /** Opens a database in a directory, which is made when it is not there. One process has it open at a time. */

@@ -1,5 +1,5 @@
-/** Number of the layout of the tables; a database that says another one is not used. */
-export const layout = 3;
+/** Number of the layout of the tables and of what stands in them; a database that says another one is not used. */
+export const layout = 4;
 
 /**
  * What the stores need of a database; nothing beyond tables and their primary keys. Keys are compared byte by byte, as
