@@ -19,7 +19,9 @@ const help = `Usage: npm run bench [-- what…] [options]
   --small       a tenth of the 100,000 entries and communities, a hundredth of the 10 million events
   --peers dir   where the peers of tabular and conform-peers are installed (default: a folder for temporary files)
   --every n     conform-peers: each n-th fault
-  --save file   conform-peers: where the figures go
+  --save file   conform-peers: where the figures go, and what a further run goes on with
+  --minutes n   conform-peers: the run ends after so many
+  --only names  conform-peers: these peers
 
 PostgreSQL is started on loopback where Debian's package is there. Exit code 1: a limit was not kept.
 `;
@@ -33,6 +35,8 @@ const { values, positionals } = parseArgs({
     peers: { type: 'string' },
     every: { type: 'string' },
     save: { type: 'string' },
+    minutes: { type: 'string' },
+    only: { type: 'string' },
   },
 });
 
@@ -97,14 +101,14 @@ function passedOn(options: { readonly [name: string]: string | undefined }): rea
 
 async function main(): Promise<boolean> {
   const wanted = positionals.length === 0 ? ['services', 'stores', 'tabular', 'conform'] : positionals;
-  const { peers, every, save } = values;
+  const { peers, every, save, minutes, only } = values;
   let kept = true;
   if (wanted.includes('stores')) console.table((await measureStores()).map(tableRow));
   if (wanted.includes('tabular')) kept = (await run('tabular', passedOn({ peers }))) === 0 && kept;
   if (wanted.includes('conform')) kept = (await run('conform', [])) === 0 && kept;
   // It installs some 400 MB of peers, so that nobody gets it without asking.
   if (wanted.includes('conform-peers'))
-    kept = (await run('conform-peers', passedOn({ peers, every, save }))) === 0 && kept;
+    kept = (await run('conform-peers', passedOn({ peers, every, save, minutes, only }))) === 0 && kept;
   const chosen = services.filter(([name]) => wanted.includes(name) || wanted.includes('services'));
   if (chosen.length === 0) return kept;
   for (const store of storeNames.filter((name) => values.store.includes(name))) {

@@ -4,7 +4,7 @@ import { portmanPlain, portmanTuned } from './portman.js';
 import { prism } from './prism.js';
 import { specmatic, specmaticGenerative } from './specmatic.js';
 import { stepci } from './stepci.js';
-import { trivetPlain, trivetWhole } from './trivet.js';
+import { trivetAnonymous, trivetPlain, trivetWhole } from './trivet.js';
 
 /** Packages of a peer, as they are installed beside each other: one folder for each list. */
 export const packages = {
@@ -29,7 +29,12 @@ export interface Peer {
 /** All of them in the order of the table. */
 export const peers: readonly Peer[] = [
   { name: 'trivet conform', given: 'nothing', prepare: trivetPlain },
-  { name: 'trivet conform, rules', given: 'rules and stories', prepare: trivetWhole },
+  { name: 'trivet conform, no token', given: 'nothing, and no token', prepare: trivetAnonymous },
+  {
+    name: 'trivet conform, rules',
+    given: 'rules and stories, tokens of two more callers',
+    prepare: trivetWhole,
+  },
   { name: 'dredd', needs: 'dredd', given: 'nothing', prepare: dreddPlain },
   { name: 'dredd, hooks', needs: 'dredd', given: 'a request for each declared error', prepare: dreddTuned },
   { name: 'portman', needs: 'portman', given: 'nothing', prepare: portmanPlain },

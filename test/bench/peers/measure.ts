@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ChildAnswer } from './child.js';
+import type { PeerSettings } from './peer.js';
+import type { Peer } from './peers.js';
+import { isTried, type Score } from './score.js';
+import type { PlantedServer } from './server.js';
+
+/** Runs on the right server before any fault. */
+const rounds = 3;
+
+/** Seconds after which a run is given up. */
+const patience = 150;
+
+/** What a peer is run against, and how far. */
+export interface Measuring {
+  readonly server: PlantedServer;
+  readonly settings: PeerSettings;
+  /** Ids of the faults. */
+  readonly ids: readonly string[];
+  /** No run begins any more. */
+  readonly isOver: () => boolean;
+  /** Told of the score after each fault. */
+  readonly onScore: (score: Score) => void;
+}
+
+/** Runs a peer on the right server, unless a score says what that came to, then before each fault it has not seen; why not, if it cannot. */
+export async function measure(
+  peer: Peer,
+  versions: readonly string[],
+  known: Score | undefined,
+  measuring: Measuring,
+): Promise<string | undefined> {
+  const { server, settings, ids, isOver, onScore } = measuring;
+  const runs = new Runs(peer, settings);
+  try {
+    let score = known;
+    if (score === undefined) {
+      const fresh = await onRight(peer, versions, server, runs);
+      if (typeof fresh === 'string') return fresh;
+      score = fresh;
+      onScore(score);
+    }
+    const red = new Set(score.red);
+    for (const [index, id] of ids.entries()) {
+      if (isTried(score, id)) continue;
+      if (isOver()) return undefined;
+      await server.plant(id);
+      const answer = await runs.next();
+      if ('error' in answer) score = { ...score, lost: { ...score.lost, [id]: answer.error } };
+      else {
+        const [first = ''] = answer.red.filter((name) => !red.has(name));
+        score = { ...score, faults: { ...score.faults, [id]: first } };
+      }
+      const said = score.lost[id] ?? (score.faults[id] || 'nothing new');
+      console.error(`${peer.name}, ${id} (${index + 1} of ${ids.length}): ${said}`);
+      onScore(score);
+    }
+    return undefined;
+  } finally {
+    runs.end();
+  }
+}
+
+/** Each of these is one of a process of its own, as somebody would start it. */
+async function onRight(
+  { name }: Peer,
+  versions: readonly string[],
+  server: PlantedServer,
+  runs: Runs,
+): Promise<Score | string> {
+  const red = new Set<string>();
+  const times: { readonly seconds: number; readonly cpu: number }[] = [];
+  let cases = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    runs.end();
+    await server.plant();
+    const answer = await runs.next();
+    if ('error' in answer) return answer.error;
+    cases = answer.cases;
+    times.push(answer);
+    for (const one of answer.red) red.add(one);
+  }
+  const seconds = median(times.map((one) => one.seconds));
+  const cpu = median(times.map((one) => one.cpu));
+  const requests = server.requests();
+  return { name, versions, cases, requests, red: [...red], seconds, cpu, faults: {}, lost: {} };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Runs of a peer in a process that lives as long as they come to something. */
+class Runs {
+  private child: ChildProcess | undefined;
+  private readonly peer: Peer;
+  private readonly settings: PeerSettings;
+
+  constructor(peer: Peer, settings: PeerSettings) {
+    this.peer = peer;
+    this.settings = settings;
+  }
+
+  async next(): Promise<ChildAnswer> {
+    this.child ??= fork(join(import.meta.dirname, 'child.ts'), [this.peer.name], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const answer = await answerOf(this.child, this.settings);
+    if ('error' in answer) this.end();
+    return answer;
+  }
+
+  end(): void {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+}
+
+function answerOf(child: ChildProcess, settings: PeerSettings): Promise<ChildAnswer> {
+  return new Promise((done) => {
+    const told = (answer: ChildAnswer): void => {
+      clearTimeout(late);
+      child.off('exit', ended);
+      child.off('message', told);
+      done(answer);
+    };
+    const ended = (): void => told({ error: 'its process ended' });
+    const late = setTimeout(() => told({ error: `no result in ${patience} seconds` }), patience * 1000);
+    child.once('exit', ended);
+    child.once('message', told);
+    child.send(settings);
+  });
+}
