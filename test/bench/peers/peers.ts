@@ -2,6 +2,7 @@ import { dreddPlain, dreddTuned } from './dredd.js';
 import type { Prepare } from './peer.js';
 import { portmanPlain, portmanTuned } from './portman.js';
 import { prism } from './prism.js';
+import { redoclyPlain, redoclyStories } from './redocly.js';
 import { specmatic, specmaticGenerative } from './specmatic.js';
 import { stepci } from './stepci.js';
 import { trivetAnonymous, trivetPlain, trivetWhole } from './trivet.js';
@@ -57,5 +58,17 @@ export const peers: readonly Peer[] = [
     needs: 'specmatic',
     given: 'named examples',
     prepare: specmaticGenerative,
+  },
+  {
+    name: 'Redocly Respect',
+    needs: 'redocly',
+    given: 'a workflow for each success and each declared error',
+    prepare: redoclyPlain,
+  },
+  {
+    name: 'Redocly Respect, stories',
+    needs: 'redocly',
+    given: 'the scenarios of this project, tokens of two more callers',
+    prepare: redoclyStories,
   },
 ];

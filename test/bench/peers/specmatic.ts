@@ -61,6 +61,7 @@ function titleOf(test: string): string {
 /** Examples by name, as Specmatic wants them: one name in the request and in the answer makes a test. */
 function named(document: Json): Json {
   const copy: Json = withoutWide(document);
+  joinRestated(copy.components.schemas);
   copy.security = [{ bearer: [] }];
   delete copy.components.securitySchemes.accessToken;
   for (const { name, operation } of operationsIn(copy)) {
@@ -84,6 +85,11 @@ function named(document: Json): Json {
     }
     for (const [status, response] of Object.entries<Json>(operation.responses)) {
       delete response.content?.['application/vnd.trivet.v1+json'];
+      for (const header of Object.values<Json>(response.headers ?? {})) {
+        if (header.example !== undefined)
+          header.examples = { [`${name}_${status}`]: { value: header.example } };
+        delete header.example;
+      }
       for (const content of Object.values<Json>(response.content ?? {})) {
         const { example } = content;
         delete content.example;
@@ -93,6 +99,17 @@ function named(document: Json): Json {
     }
   }
   return copy;
+}
+
+/** Of a member that a schema says once more, it takes the last for the whole: both are said in one. */
+function joinRestated(schemas: Json): void {
+  for (const { allOf = [] } of Object.values<Json>(schemas)) {
+    const [{ $ref = '' } = {}, ...more]: Json[] = allOf;
+    const before = schemas[$ref.split('/').pop()]?.properties ?? {};
+    for (const { properties = {} } of more)
+      for (const name of Object.keys(properties))
+        if (before[name] !== undefined) properties[name] = { allOf: [before[name], properties[name]] };
+  }
 }
 
 /**

@@ -5,12 +5,11 @@ import type { Json } from './document.js';
 import type { PeerSettings, ReadyPeer } from './peer.js';
 
 const document = ['openapi.yaml', 'schemas.yaml'];
-const beside = [
-  'rules.yaml',
-  ...['communities', 'featured', 'logo', 'permissions', 'records', 'search'].map(
-    (name) => `${name}.arazzo.yaml`,
-  ),
-];
+
+/** The scenarios beside the document. */
+export const scenarioFiles = ['communities', 'featured', 'logo', 'permissions', 'records', 'search'].map(
+  (name) => `${name}.arazzo.yaml`,
+);
 
 /** Trivet with the document alone, and the token that all peers have. */
 export const trivetPlain = (settings: PeerSettings): Promise<ReadyPeer> =>
@@ -23,7 +22,7 @@ export const trivetAnonymous = (settings: PeerSettings): Promise<ReadyPeer> => t
 export const trivetWhole = (settings: PeerSettings): Promise<ReadyPeer> =>
   trivet(
     settings,
-    [...document, ...beside],
+    [...document, 'rules.yaml', ...scenarioFiles],
     ['owner', 'system', 'other'].flatMap((role) => ['--bearer', `${role}=${role}-token`]),
   );
 
