@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openLevel } from '@trivet/reference/store/level';
 import { openLevelStore } from '@trivet/reference/store/level-store';
 import { openDatabase } from '@trivet/reference/store/open';
-import { CommitRefusedError, type Database, type Store } from '@trivet/reference/store/store';
+import { CommitRefusedError, type Database, type Store, type Write } from '@trivet/reference/store/store';
 import { ClassicLevel } from 'classic-level';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -44,11 +44,18 @@ async function changed(
     await store.commit(writes, 0);
     await store.commit([{ collection: 'things', key: 'b', document: { key: 'new' } }], 1);
   });
+  await changing(path, change);
+  return path;
+}
+
+async function changing(
+  path: string,
+  change: (level: ClassicLevel<string, Buffer>) => Promise<unknown>,
+): Promise<void> {
   const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
   await level.open();
   await change(level);
   await level.close();
-  return path;
 }
 
 describe('level database', () => {
@@ -154,6 +161,65 @@ describe('level database', () => {
     const level = new ClassicLevel<string, Buffer>(path, { keyEncoding: 'utf8', valueEncoding: 'buffer' });
     await level.put('space\0things\0b', old ?? Buffer.alloc(0));
     await level.close();
+    await expect(using(path, async () => {})).rejects.toThrow('are not those that were committed last');
+  });
+
+  it('looks at what nobody follows when it is read, and not before', async () => {
+    const path = newPath();
+    const put = (collection: string, key: string, document: unknown): Write => ({
+      collection,
+      key,
+      document,
+    });
+    const apart = (key: string, document: unknown): Write => ({
+      ...put('many', key, document),
+      unfollowed: true,
+    });
+    await using(path, async (store) => {
+      await store.commit([put('few', 'a', 1), apart('a', 1), apart('b', 1), put('things', 'a', 1)], 0);
+      await store.commit([put('few', 'a', 2), apart('a', 2)], 1);
+      await store.commit([apart('c', 3)], 2);
+    });
+    await changing(path, (level) => flip(level, 'space\0many\0b', 5));
+    await using(path, async (store) => {
+      expect(await store.get('many', ['a', 'c'])).toEqual([2, 3]);
+      await expect(store.get('many', ['b'])).rejects.toThrow('"space\\u0000many\\u0000b" is damaged');
+      await store.commit([apart('b', 4), put('few', 'b', 1)], 3);
+      expect(await store.get('many', ['b'])).toEqual([4]);
+    });
+    for (const collection of ['few', 'things']) {
+      const copy = newPath();
+      cpSync(path, copy, { recursive: true });
+      await changing(copy, (level) => level.del(`space\0${collection}\0a`));
+      await expect(using(copy, async () => {})).rejects.toThrow('are not those that were committed last');
+    }
+  });
+
+  it('reads nothing of what nobody follows before it writes there', async () => {
+    const level = new ClassicLevel<string, Buffer>(newPath(), {
+      keyEncoding: 'utf8',
+      valueEncoding: 'buffer',
+    });
+    const store = await openLevelStore(level, 'space');
+    const read = vi.spyOn(level, 'getMany');
+    const writes: readonly Write[] = [
+      { collection: 'many', key: 'a', document: 1, unfollowed: true },
+      { collection: 'few', key: 'a', document: 1 },
+    ];
+    await store.commit(writes, 0);
+    await store.commit(writes, 1);
+    expect(read.mock.calls.map(([keys]) => keys)).toEqual([['space\0few\0a'], ['space\0few\0a']]);
+    read.mockRestore();
+    await level.close();
+  });
+
+  it('goes on checking a collection that was followed once', async () => {
+    const path = newPath();
+    const write: Write = { collection: 'things', key: 'a', document: 1 };
+    await using(path, (store) => store.commit([write], 0));
+    await using(path, (store) => store.commit([{ ...write, document: 2, unfollowed: true }], 1));
+    await using(path, async (store) => expect(await store.get('things', ['a'])).toEqual([2]));
+    await changing(path, (level) => level.del('space\0things\0a'));
     await expect(using(path, async () => {})).rejects.toThrow('are not those that were committed last');
   });
 

@@ -1,4 +1,5 @@
 import type { ClassicLevel } from 'classic-level';
+import { checkedRanges, type Head, headKey, readHead, writeHead } from './level-head.js';
 import { checkRecord, checksumOf, readRecord, writeRecord } from './level-record.js';
 import { RecentCommits } from './recent-commits.js';
 import {
@@ -16,30 +17,30 @@ import {
 /** A LevelDB database as it is used here. */
 export type Level = ClassicLevel<string, Buffer>;
 
-/** What is kept of a space beside its documents. */
-interface Head {
-  /** Number of the newest commit. */
-  readonly commit: number;
-  /** The checksums of all records, each put in and taken out by exclusive or: no record is lost, or comes back. */
-  readonly records: number;
-}
-
-/** Records that are read at once. */
+/** Records that are read at once, and the bytes after which no more are; LevelDB's binding takes 16 KiB unless said. */
 const batchSize = 1000;
+const batchBytes = 1024 * 1024;
 
-/** Opens the store of a space; every record is looked at, so that damage is found before anybody relies on it. */
+/** Opens the store of a space; the records that somebody follows are looked at, so that damage is found before. */
 export async function openLevelStore(level: Level, space: string): Promise<Store> {
-  const kept = await level.get(headKey(space));
-  const head = kept === undefined ? { commit: 0, records: 0 } : readHead(space, kept);
+  const head = readHead(space, await level.get(headKey(space)));
   let records = 0;
-  for await (const [key, record] of recordsOf(level, `${space}\0\0`, `${space}\x01`)) {
-    checkRecord(key, record);
-    records ^= checksumOf(record);
+  for (const [from, to] of checkedRanges(space, head.apart)) {
+    for await (const [key, record] of recordsOf(level, from, to)) {
+      checkRecord(key, record);
+      records ^= checksumOf(record);
+    }
   }
   if (records !== head.records) {
     throw new DatabaseError(`the records of "${space}" are not those that were committed last`);
   }
   return new LevelStore(level, space, head);
+}
+
+/** A record that is put in its place, or with `undefined` taken away. */
+interface RecordWrite {
+  readonly place: string;
+  readonly record: Buffer | undefined;
 }
 
 /** Documents have the keys `space NUL collection NUL key`; the head has `space NUL`, before all of them. */
@@ -88,18 +89,39 @@ class LevelStore implements Store {
       checkKey(collection);
       checkKey(key);
       const place = this.place(collection, key);
-      return { place, record: document === undefined ? undefined : writeRecord(place, document) };
+      const record = document === undefined ? undefined : writeRecord(place, document);
+      return { collection, place, record };
     });
     return this.inTurn(async () => {
       if (seen !== this.head.commit) return undefined;
-      await this.append(last);
+      const apart = await this.apart(writes);
+      const checked = last.filter(({ collection }) => !apart.includes(collection));
+      await this.append(last, checked, apart);
       this.recent.add(writes);
       return this.head.commit;
     });
   }
 
+  /** The collections apart, with those that are written to for the first time. */
+  private async apart(writes: readonly Write[]): Promise<readonly string[]> {
+    const names = new Set(writes.flatMap((write) => (write.unfollowed === true ? [write.collection] : [])));
+    for (const { collection, unfollowed } of writes) if (unfollowed !== true) names.delete(collection);
+    for (const name of this.head.apart) names.delete(name);
+    if (names.size === 0) return this.head.apart;
+    const added: string[] = [];
+    for (const name of names) if (await this.isEmpty(name)) added.push(name);
+    return [...this.head.apart, ...added];
+  }
+
+  private async isEmpty(collection: string): Promise<boolean> {
+    for await (const _ of this.scan(collection)) return false;
+    return true;
+  }
+
   private async append(
-    writes: readonly { readonly place: string; readonly record: Buffer | undefined }[],
+    writes: readonly RecordWrite[],
+    checked: readonly RecordWrite[],
+    apart: readonly string[],
   ): Promise<void> {
     if (this.failure !== undefined) {
       throw new CommitRefusedError(
@@ -109,22 +131,20 @@ class LevelStore implements Store {
         },
       );
     }
-    const before = await this.level.getMany(writes.map(({ place }) => place));
+    const before = await this.level.getMany(checked.map(({ place }) => place));
     let { commit, records } = this.head;
-    for (const [index, { record }] of writes.entries()) {
+    for (const [index, { record }] of checked.entries()) {
       const gone = before[index];
       if (gone !== undefined) records ^= checksumOf(gone);
       if (record !== undefined) records ^= checksumOf(record);
     }
     commit += 1;
-    const head = { commit, records };
+    const head = { commit, records, apart };
     await this.write([...writes, { place: headKey(this.space), record: writeHead(this.space, head) }]);
     this.head = head;
   }
 
-  private async write(
-    writes: readonly { readonly place: string; readonly record: Buffer | undefined }[],
-  ): Promise<void> {
+  private async write(writes: readonly RecordWrite[]): Promise<void> {
     // A list of writes is copied and looked at item by item: that takes longer than the writing.
     const batch = this.level.batch();
     try {
@@ -178,7 +198,7 @@ async function* recordsOf(
   gte: string,
   lt: string,
 ): AsyncGenerator<readonly [string, Buffer], void, undefined> {
-  const iterator = level.iterator({ gte, lt, fillCache: false });
+  const iterator = level.iterator({ gte, lt, fillCache: false, highWaterMarkBytes: batchBytes });
   try {
     for (;;) {
       const records = await iterator.nextv(batchSize);
@@ -188,21 +208,4 @@ async function* recordsOf(
   } finally {
     await iterator.close();
   }
-}
-
-function headKey(space: string): string {
-  return `${space}\0`;
-}
-
-function writeHead(space: string, head: Head): Buffer {
-  return writeRecord(headKey(space), head);
-}
-
-function readHead(space: string, record: Buffer): Head {
-  const head = readRecord(headKey(space), record);
-  if (typeof head === 'object' && head !== null && 'commit' in head && 'records' in head) {
-    const { commit, records } = head;
-    if (typeof commit === 'number' && typeof records === 'number') return { commit, records };
-  }
-  throw new DatabaseError(`the head of "${space}" is damaged`);
 }
