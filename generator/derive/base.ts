@@ -7,6 +7,18 @@ export interface Base {
   readonly setup: readonly Step[];
   readonly step: Step;
   readonly inputs: Case['inputs'];
+  /** How far it can be relied on, where no scenario tells it. */
+  readonly guess?: Guess;
+}
+
+/** What is not known of a valid request that nobody has told. */
+export interface Guess {
+  /** Statuses by which a server says that what the request names is not there, or in its way. */
+  readonly moot: readonly string[];
+  /** What it names is not the run's own: it may be read, or a change of it may be tried that has to be refused. */
+  readonly foreign?: 'read' | 'refused';
+  /** Member of its body that tells which thing it is about: with another value it would be about another. */
+  readonly key?: string;
 }
 
 /** Valid bases by operation: the first scenario that reaches a successful step of it, up to that step. */

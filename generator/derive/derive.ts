@@ -10,6 +10,7 @@ import { soapCases } from './soap.js';
 import { groundOf } from './standing.js';
 import { soapStateCases } from './state/soap-state.js';
 import { scenesOf, stateCases } from './state/state.js';
+import { withStoryless } from './storyless/storyless.js';
 
 /** A clause that no case covers, and why. */
 export interface Uncovered {
@@ -28,7 +29,7 @@ export function deriveCases(contract: Contract): {
   const effects = new Map<string, Effects>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const scenarios = scenariosFor(contract.scenarios, service);
-    const bases = basesOf(scenarios, service);
+    const bases = withStoryless(service, basesOf(scenarios, service), ground);
     effects.set(service.name, effectsOf(service, bases, ground));
     const derived = service.operations.flatMap((operation) => {
       const base = bases.get(operation.name);

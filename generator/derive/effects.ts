@@ -5,7 +5,7 @@ import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Operation, Service } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
 import type { Ground } from './ground.js';
-import { type Resource, resourcesOf } from './state/resources.js';
+import { type Resource, resourcesOf, shapeOf } from './state/resources.js';
 import { inputOf, mentionsIn, type SoapOperation, wordsOf } from './state/soap-names.js';
 
 /** What the operations of a service leave behind, and what takes it back. */
@@ -30,7 +30,9 @@ export function effectsOf(service: Service, bases: ReadonlyMap<string, Base>, gr
 
 /** Whether what is made goes with something else that can be removed. */
 function standsIn({ path }: Resource, resources: readonly Resource[]): boolean {
-  return resources.some((other) => other.remover !== undefined && path.startsWith(`${other.path}/`));
+  return resources.some(
+    (other) => other.remover !== undefined && shapeOf(path).startsWith(`${shapeOf(other.path)}/`),
+  );
 }
 
 function isSoap(operation: Operation): operation is SoapOperation {

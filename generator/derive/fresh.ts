@@ -9,26 +9,31 @@ const naturalKeys = /^(?:slug|key|code|sku|handle|alias|login|e?mail|user_?name|
 /** The same where the operation declares that it may come upon what is there already. */
 const perhapsKeys = /^name$/i;
 
+/** Whether a request makes something, as its method and its answer say. */
+export function isMaking({ method, responses }: RestBinding): boolean {
+  return method === 'POST' && responses.some(({ status }) => status === '201');
+}
+
 /**
- * The body of a request that makes something, with names of the run in its natural keys: the examples of a spec may be
- * taken on a server that is not empty, and are taken by the second case at the latest. Members that allow no such name
- * stay as they are.
+ * The body of a request that makes or names something, with names of the run in its natural keys: the examples of a spec
+ * may be taken on a server that is not empty, and are taken by the second case at the latest. Members that allow no such
+ * name stay as they are.
  */
 export function withFreshKeys(
   body: Data,
   type: Type,
-  { method, responses }: RestBinding,
+  { responses }: RestBinding,
   ground: Ground,
+  tail = '',
 ): Data {
-  const makes = method === 'POST' && responses.some(({ status }) => status === '201');
-  if (!makes || !isRecord(body)) return body;
+  if (!isRecord(body)) return body;
   const mayConflict = responses.some(({ status }) => status === '409');
   // A record that is data holds data.
   const fresh: Record<string, Data> = { ...(body as { readonly [name: string]: Data }) };
   for (const [name, value] of Object.entries(fresh)) {
     const isKey = naturalKeys.test(name) || (mayConflict && perhapsKeys.test(name));
     if (!isKey || typeof value !== 'string') continue;
-    const named = [`{$inputs.unique}`, `{$inputs.unique}@example.org`].find((text) =>
+    const named = [`{$inputs.unique}${tail}`, `{$inputs.unique}${tail}@example.org`].find((text) =>
       ground.accepts(type, withoutExpressions({ ...fresh, [name]: text })),
     );
     if (named !== undefined) fresh[name] = named;

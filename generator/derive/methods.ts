@@ -19,7 +19,8 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, Base>):
 function methodCase(operations: readonly Operation[], bases: ReadonlyMap<string, Base>): readonly Case[] {
   const declared = operations.map(({ binding }) => (binding as RestBinding).method);
   const method = methods.find((one) => !declared.includes(one));
-  const known = operations.find(({ name }) => bases.has(name));
+  const own = operations.filter(({ name }) => isOwn(bases.get(name)));
+  const known = own.find(({ name }) => bases.get(name)?.guess === undefined) ?? own[0];
   const base = known === undefined ? undefined : bases.get(known.name);
   if (method === undefined || known === undefined || base === undefined) return [];
   const { body: _, ...send } = base.step.send as RestSend;
@@ -46,4 +47,9 @@ function methodCase(operations: readonly Operation[], bases: ReadonlyMap<string,
       steps: [...base.setup, step],
     },
   ];
+}
+
+/** Whether what a base names may be changed, should a server do so. */
+function isOwn(base: Base | undefined): boolean {
+  return base !== undefined && base.guess?.foreign === undefined;
 }

@@ -1,48 +1,52 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Content, Operation, Parameter, RestBinding } from '../model/contract.js';
-import { type Base, definedMembers } from './base.js';
+import type { Operation, Parameter, RestBinding } from '../model/contract.js';
+import type { Base, Guess } from './base.js';
 import { bodyVariations } from './body.js';
 import { caseMaker, type MakeCase } from './case.js';
-import { withFreshKeys } from './fresh.js';
 import { type Ground, hasExpression } from './ground.js';
 import { parameterVariations } from './parameters.js';
-import { bodySample, parameterSample } from './sample.js';
+import type { RestOperation } from './state/resources.js';
+import { contentOf, sampleSend } from './storyless/sample-send.js';
 
 /** Everything that varies a REST operation: each case changes one thing on a valid base. */
 export function restCases(operation: Operation, base: Base | undefined, ground: Ground): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'rest') return [];
-  const from = base ?? exampleBase(operation, binding, ground);
-  const unknown = unknownResource(operation, binding, from, ground);
-  const successes = from === undefined ? [] : success(from, binding);
-  if (from === undefined || successes.length === 0) {
+  const unknown = unknownResource(operation, binding, base, ground);
+  const successes = base === undefined ? [] : success(base, binding);
+  if (base === undefined || successes.length === 0) {
     const reason =
-      from === undefined
-        ? 'no scenario reaches this operation and its path parameters name a resource'
+      base === undefined
+        ? 'no scenario reaches this operation, and nothing in the contract makes what its path names'
         : 'no answer to a valid request is declared';
     ground.uncovered(operation.at, reason);
     return unknown === undefined ? [] : [unknown];
   }
-  const unmet = base === undefined ? unmetBy(binding) : [];
+  const { guess } = base;
+  const first = caseMaker(operation, base);
+  const accepted: Expect = { status: successes, ...(guess !== undefined && { moot: guess.moot }) };
   const call: Call = {
     operation,
     binding,
-    valid: from.step.send as RestSend,
-    accepted: [...successes, ...unmet],
+    valid: base.step.send as RestSend,
+    accepted,
     successes,
     refused: refusal(binding, invalidStatuses),
-    hasFresh: hasExpression(from.setup.map((step) => step.send)),
-    make: caseMaker(operation, from),
+    hasFresh: hasExpression(base.setup.map((step) => step.send)),
+    // What nobody has said is there is looked for first.
+    make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
+    guess,
   };
-  return [
-    call.make({
-      what: 'base',
-      kind: 'positive',
-      title: 'a valid request is answered as declared',
-      at: operation.at,
-      send: call.valid,
-      expect: { status: call.accepted },
-    }),
+  const title = 'a valid request is answered as declared';
+  const valid = first({
+    what: 'base',
+    kind: 'positive',
+    title,
+    at: operation.at,
+    send: call.valid,
+    expect: accepted,
+  });
+  const others = [
     ...parameterCases(call, ground),
     ...bodyCases(call, ground),
     ...malformedCases(call),
@@ -50,6 +54,17 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     ...protocolCases(call),
     ...(unknown === undefined ? [] : [unknown]),
   ];
+  return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
+}
+
+function seenFirst({ step, ...base }: Base, expect: Expect): Base {
+  return { ...base, step, setup: [...base.setup, { ...step, id: 'look', expect }] };
+}
+
+/** Whether a case asks for nothing but a refusal, whatever a server makes of a header. */
+function isHarmless({ kind, steps }: Case): boolean {
+  const { status = [] } = steps.at(-1)?.expect ?? {};
+  return kind !== 'positive' && status.every((one) => one.startsWith('4') && one !== '406');
 }
 
 /** What all cases of an operation start from. */
@@ -58,8 +73,8 @@ interface Call {
   readonly binding: RestBinding;
   /** The valid request that each case changes. */
   readonly valid: RestSend;
-  /** Statuses of a valid request. */
-  readonly accepted: readonly string[];
+  /** What a valid request is answered. */
+  readonly accepted: Expect;
   /** Those of success alone. */
   readonly successes: readonly string[];
   /** Statuses of a request that breaks its schema; empty when none is declared. */
@@ -67,38 +82,7 @@ interface Call {
   /** True when the set-up uses what differs in every run. */
   readonly hasFresh: boolean;
   readonly make: MakeCase;
-}
-
-/** An operation without path parameters can be called with examples and samples alone. */
-function exampleBase(operation: Operation, binding: RestBinding, ground: Ground): Base | undefined {
-  if (binding.parameters.some((parameter) => parameter.in === 'path')) return undefined;
-  const sample = exampleSend(operation, binding, ground);
-  if (sample === undefined) return undefined;
-  const content = contentOf(binding, sample);
-  const send =
-    sample.body === undefined || content?.codec !== 'json'
-      ? sample
-      : { ...sample, body: withFreshKeys(sample.body, content.type, binding, ground) };
-  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
-}
-
-/** A valid request of examples and samples, without its path parameters; notes what has no value and then yields none. */
-function exampleSend(operation: Operation, binding: RestBinding, ground: Ground): RestSend | undefined {
-  const group = (place: string): object | undefined => {
-    const members = binding.parameters
-      .filter((parameter) => parameter.in === place && parameter.required)
-      .map((parameter) => [parameter.name, parameterSample(parameter, ground)] as const);
-    for (const [name, value] of members)
-      if (value === undefined) ground.uncovered(operation.at, `no value of "${name}" was found`);
-    return members.length === 0 ? undefined : Object.fromEntries(members);
-  };
-  const [query, headers, cookies] = [group('query'), group('header'), group('cookie')];
-  const body = bodySample(binding, ground);
-  if (body === undefined && binding.body?.required === true)
-    ground.uncovered(operation.at, 'no value of the body was found that a case can hold');
-  const values = [query, headers, cookies].flatMap((one) => Object.values(one ?? {}));
-  if (values.includes(undefined) || (body === undefined && binding.body?.required === true)) return undefined;
-  return definedMembers<RestSend>({ query, headers, cookies, ...body });
+  readonly guess: Guess | undefined;
 }
 
 /** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
@@ -115,14 +99,6 @@ function success(base: Base, binding: RestBinding): readonly string[] {
     : declared.filter((status) => status.startsWith('3'));
 }
 
-/**
- * Declared statuses by which a valid request is told that what it names is not there, or in the way. They are
- * acceptable where nobody has said what is there: samples may name anything.
- */
-function unmetBy({ responses }: RestBinding): readonly string[] {
-  return responses.map(({ status }) => status).filter((status) => /^(?:404|409|410)$/.test(status));
-}
-
 /** The declared answers to a request that breaks its schema; empty when the spec declares none. */
 function refusal(binding: RestBinding, wanted: readonly string[]): readonly string[] {
   const declared = binding.responses.map((response) => response.status);
@@ -134,13 +110,15 @@ function refusal(binding: RestBinding, wanted: readonly string[]): readonly stri
 const invalidStatuses = ['400', '422'] as const;
 
 function parameterCases(call: Call, ground: Ground): readonly Case[] {
-  const { operation, binding, valid, accepted, refused, make } = call;
+  const { operation, binding, valid, accepted, refused, make, guess } = call;
   if (refused.length === 0 && binding.parameters.length > 0)
     ground.uncovered(operation.at, 'no answer to an invalid request is declared');
   return binding.parameters.flatMap((parameter) =>
     parameterVariations(parameter, valid, ground).flatMap((variation): Case[] => {
-      const status = variation.valid ? accepted : refused;
-      if (status.length === 0) return [];
+      if (!variation.valid && refused.length === 0) return [];
+      // What a path cannot name is not there either, whatever the reason.
+      const isPath = parameter.in === 'path' && guess !== undefined;
+      const broken: Expect = { status: refused, ...(isPath && { moot: ['404'] }) };
       return [
         make({
           what: `${parameter.in}.${parameter.name}/${variation.what}`,
@@ -149,7 +127,7 @@ function parameterCases(call: Call, ground: Ground): readonly Case[] {
           at: variation.at,
           keyword: variation.keyword,
           send: withParameter(valid, parameter, variation.value),
-          expect: { status },
+          expect: variation.valid ? accepted : broken,
         }),
       ];
     }),
@@ -175,12 +153,13 @@ export function withParameter(send: RestSend, parameter: Parameter, value: Data 
 }
 
 function bodyCases(call: Call, ground: Ground): readonly Case[] {
-  const { binding, valid, accepted, refused, hasFresh, make } = call;
+  const { binding, valid, accepted, refused, hasFresh, make, guess } = call;
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json') return [];
   const cases = bodyVariations(content.type, valid.body, hasFresh, ground).flatMap((variation): Case[] => {
-    const status = variation.valid ? accepted : refused;
-    if (status.length === 0) return [];
+    if (!variation.valid && refused.length === 0) return [];
+    // What another key tells of may be there already, and not the run's own.
+    if (variation.valid && variation.what.startsWith(`.${guess?.key}/`)) return [];
     return [
       make({
         what: `body${variation.what}`,
@@ -189,7 +168,7 @@ function bodyCases(call: Call, ground: Ground): readonly Case[] {
         at: variation.at,
         keyword: variation.keyword,
         send: { ...valid, body: variation.value ?? null },
-        expect: { status },
+        expect: variation.valid ? accepted : { status: refused },
       }),
     ];
   });
@@ -241,17 +220,10 @@ const malformed = [
   ['bare word', 'hello'],
 ] as const;
 
-/** The content that the base sends: the operation's first one unless it names another. */
-function contentOf(binding: RestBinding, send: RestSend): Content | undefined {
-  const contents = binding.body?.contents ?? [];
-  return contents.find((content) => content.mediaType === send.contentType) ?? contents[0];
-}
-
 /** One request for each media type that the answer may have; an error has others. */
 function representationCases({ binding, valid, accepted, successes, make }: Call): readonly Case[] {
-  if (accepted.length > successes.length) return [];
   const response = binding.responses.find(
-    (entry) => accepted.includes(entry.status) && entry.contents.length > 1,
+    (entry) => successes.includes(entry.status) && entry.contents.length > 1,
   );
   return (response?.contents ?? []).map(({ mediaType, at }) => {
     const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
@@ -262,7 +234,7 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
       at,
       send: { ...valid, headers: { ...valid.headers, Accept: mediaType } },
       expect: {
-        status: accepted,
+        ...accepted,
         criteria: [{ type: 'regex', context: '$response.header.Content-Type', condition }],
       },
     });
@@ -327,7 +299,8 @@ function unknownResource(
   if (response === undefined || path.length === 0) return undefined;
   const values = path.map((parameter) => [parameter.name, ground.unknownId(parameter.type)]);
   if (values.some(([, value]) => value === undefined)) return undefined;
-  const known = (base?.step.send as RestSend | undefined) ?? exampleSend(operation, binding, ground);
+  const quiet = { ...ground, uncovered: () => {} };
+  const known = (base?.step.send as RestSend | undefined) ?? sampleSend(operation as RestOperation, quiet);
   if (known === undefined) return undefined;
   const send = { ...known, path: Object.fromEntries(values) as { [name: string]: Data } };
   const setup = base?.setup.filter((step) => usedBy(step, send)) ?? [];

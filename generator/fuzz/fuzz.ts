@@ -114,7 +114,7 @@ async function fuzzOne(
 
 /** What counts of several verdicts on one target: a failure, else that anything passed. */
 function gravity(verdict: Verdict | undefined): number {
-  return ['not-run', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
+  return ['not-run', 'moot', 'blocked', 'passed', 'failed'].indexOf(verdict?.outcome ?? '');
 }
 
 function notRun(one: FuzzTarget, seed: string, reason: string): Verdict {
@@ -161,7 +161,12 @@ function numberOf(text: string): number {
 export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stopped?: string): SuiteReport {
   const count = (outcome: Verdict['outcome']): number =>
     verdicts.filter((one) => one.outcome === outcome).length;
-  const [failed, blocked, notRun] = [count('failed'), count('blocked'), count('not-run')];
+  const [failed, blocked, moot, notRun] = [
+    count('failed'),
+    count('blocked'),
+    count('moot'),
+    count('not-run'),
+  ];
   return {
     ...report,
     ...(stopped !== undefined && { stopped }),
@@ -169,6 +174,7 @@ export function withFuzz(report: SuiteReport, verdicts: readonly Verdict[], stop
     passed: report.passed + count('passed'),
     failed: report.failed + failed,
     blocked: report.blocked + blocked,
+    moot: report.moot + moot,
     notRun: report.notRun + notRun,
     ok: report.ok && failed + blocked === 0 && stopped === undefined,
   };

@@ -2,7 +2,9 @@ import { isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { responseFor } from '@trivet/runtime/http/exchange';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
-import { type Resource, resourcesOf } from '../derive/state/resources.js';
+import type { Resolving } from '../derive/ground.js';
+import { fieldsOf } from '../derive/state/members.js';
+import { bodyType, type Resource, type RestOperation, resourcesOf } from '../derive/state/resources.js';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { sampler } from '../model/samples/samples.js';
@@ -10,7 +12,7 @@ import type { Described } from './answers.js';
 
 /** What an operation does to a resource. */
 interface Role {
-  readonly does: 'make' | 'read' | 'change' | 'remove' | 'list';
+  readonly does: 'make' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
   readonly resource: Resource;
   /** JSON Pointer of the list in the answer of a lister. */
   readonly pointer?: string;
@@ -27,13 +29,18 @@ export class Memory {
   /** Paths, parameters filled in, that lead to something: `/shelves/7`. */
   private readonly known = new Set<string>();
   private readonly items = new Map<string, Body>();
+  /** What was put in a place of its own; undefined: removed from there. */
+  private readonly placed = new Map<string, unknown>();
+  /** Names of the members that an operation may be sent. */
+  private readonly sendable = new Map<string, ReadonlySet<string>>();
   private readonly roles = new Map<string, Role>();
   private last = 0;
 
   constructor(contract: Contract, service: Service) {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
-    for (const resource of resourcesOf(service, { resolve })) this.learn(resource);
+    const ground = { resolve };
+    for (const resource of resourcesOf(service, ground)) this.learn(resource, ground);
     const samples = sampler(contract);
     for (const { binding } of service.operations) {
       if (binding.kind !== 'rest') continue;
@@ -47,15 +54,25 @@ export class Memory {
     }
   }
 
-  private learn(resource: Resource): void {
-    if (resource.identifier === undefined) return;
-    const is = (operation: { readonly name: string } | undefined, role: Omit<Role, 'resource'>): void => {
-      if (operation !== undefined) this.roles.set(operation.name, { ...role, resource });
+  private learn(resource: Resource, ground: Resolving): void {
+    const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
+      if (operation === undefined) return;
+      this.roles.set(operation.name, { ...role, resource });
+      const fields = [...fieldsOf(bodyType(operation), ground).values()].filter(
+        (one) => one.readOnly !== true,
+      );
+      this.sendable.set(operation.name, new Set(fields.map(({ name }) => name)));
     };
+    if (resource.identifier === undefined) {
+      is(resource.producer, { does: 'put' });
+      is(resource.reader, { does: 'take' });
+      is(resource.remover, { does: 'remove' });
+      return;
+    }
     for (const { operation, pointer } of resource.listers) is(operation, { does: 'list', pointer });
     is(resource.producer, { does: 'make' });
     is(resource.reader, { does: 'read' });
-    for (const updater of resource.updaters) is(updater, { does: 'change' });
+    for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
     is(resource.remover, { does: 'remove' });
   }
 
@@ -63,14 +80,29 @@ export class Memory {
   answer(name: string, { binding, compiled }: Described, input: RestInput, made: RestOutput): RestOutput {
     const values = input.path ?? {};
     const places = placesIn(binding.path, values);
-    if (places.some((place) => !this.known.has(place)) && responseFor(compiled, 404) !== undefined)
-      throw new HttpError(404, `There is nothing at ${places.at(-1)}.`);
+    const here = filled(binding.path, values);
+    const isGone = this.placed.has(here) && this.placed.get(here) === undefined && binding.method !== 'PUT';
+    const isNothing = isGone || places.some((place) => !this.known.has(place));
+    if (isNothing && responseFor(compiled, 404) !== undefined)
+      throw new HttpError(404, `There is nothing at ${here}.`);
     const role = this.roles.get(name);
     if (role === undefined) return made;
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
     const fits = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
-    const body = this.act(role, filled(binding.path, values), input.body, made.body, fits);
+    const names = this.sendable.get(name);
+    // What a body has besides is not the client's to say.
+    const sent =
+      isRecord(input.body) && !(input.body instanceof Uint8Array)
+        ? Object.fromEntries(Object.entries(input.body).filter(([one]) => names?.has(one)))
+        : input.body;
+    const body = this.act(role, this.itemOf(role, here), sent, made.body, fits);
     return body === undefined ? made : { ...made, body };
+  }
+
+  /** Where the item stands that an operation is about: actions stand behind it. */
+  private itemOf({ does, resource }: Role, place: string): string {
+    if (does !== 'change') return place;
+    return place.split('/').slice(0, resource.path.split('/').length).join('/');
   }
 
   private act(
@@ -87,8 +119,20 @@ export class Memory {
           this.keep(`${place}/${encodeURIComponent(String(item[resource.identifier ?? '']))}`, item);
         return item;
       }
-      case 'read':
-        return this.items.get(place);
+      case 'read': {
+        const item = this.items.get(place);
+        if (item === undefined || !isRecord(made)) return item;
+        // It may be told otherwise than it was answered when it was made.
+        return fits(item) ? item : merged(made, item, fits);
+      }
+      case 'put':
+        this.placed.set(place, sent);
+        return isRecord(made) ? merged(made, sent, fits) : undefined;
+      case 'take': {
+        const put = this.placed.get(place);
+        const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);
+        return put !== undefined && isAlike && fits(put) ? put : undefined;
+      }
       case 'change': {
         const before = this.items.get(place);
         if (before === undefined) return undefined;
@@ -99,6 +143,7 @@ export class Memory {
         return made === undefined ? undefined : after;
       }
       case 'remove':
+        if (resource.identifier === undefined) this.placed.set(place, undefined);
         this.items.delete(place);
         for (const one of this.known)
           if (one === place || one.startsWith(`${place}/`)) this.known.delete(one);
@@ -160,13 +205,21 @@ function placesIn(template: string, values: object): readonly string[] {
 /** A body with what was sent in it, as far as the contract allows. */
 function merged(base: Body, sent: unknown, fits: (body: unknown) => boolean): Body {
   if (!isRecord(sent)) return base;
-  const shared = Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(base, name)));
-  return (
-    [
-      { ...base, ...sent },
-      { ...base, ...shared },
-    ].find(fits) ?? base
-  );
+  const whole = withMembers(base, sent);
+  if (fits(whole)) return whole;
+  return Object.entries(sent).reduce((so: Body, [name, value]) => {
+    const next = withMembers(so, { [name]: value });
+    return fits(next) ? next : so;
+  }, base);
+}
+
+/** A record with the members of another, and of the records in it. */
+function withMembers(base: Body, others: Body): Body {
+  const members = Object.entries(others).map(([name, value]) => {
+    const known = Object.hasOwn(base, name) ? base[name] : undefined;
+    return [name, isRecord(known) && isRecord(value) ? withMembers(known, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(members) };
 }
 
 function listIn(body: unknown, names: readonly string[]): unknown {

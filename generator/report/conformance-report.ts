@@ -78,6 +78,7 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     failed: run.failed,
     blocked: run.blocked,
     known: run.known,
+    moot: run.moot,
     notRun: run.notRun,
     requests: run.requests,
     started: run.started,
@@ -189,6 +190,7 @@ function isStage(entry: Case, step: string): boolean {
 /** What an answer has to be, in words. */
 function expectedOf({
   status = [],
+  moot = [],
   outcome = [],
   criteria = [],
   relations = [],
@@ -196,6 +198,7 @@ function expectedOf({
 }: Expect): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
+    ...(moot.length === 0 ? [] : [`or ${moot.join(', ')}, which says nothing`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
     ...criteria.map(({ condition }) => condition),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),

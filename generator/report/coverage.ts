@@ -76,6 +76,8 @@ function reasonOf(
   const { polarity, operation, at } = clause;
   const blocked = tried.find(({ verdict }) => verdict?.outcome === 'blocked');
   if (blocked?.verdict !== undefined) return `blocked: ${blocked.verdict.reasons[0] ?? ''}`;
+  const moot = tried.find(({ verdict }) => verdict?.outcome === 'moot');
+  if (moot?.verdict !== undefined) return `nothing to be said: ${moot.verdict.reasons[0] ?? ''}`;
   const unsent = tried.find(({ verdict }) => verdict === undefined || verdict.outcome === 'not-run');
   if (unsent !== undefined) return ['not run', ...(unsent.verdict?.reasons.slice(0, 1) ?? [])].join(': ');
   if (tried.length > 0) return 'its cases failed before they came to it';

@@ -3,7 +3,7 @@ import type { CaseEntry, ConformanceReport } from './report.js';
 
 /** A run in the Common Test Report Format (ctrf.io, 0.0.0). */
 export function ctrfReport(report: ConformanceReport): object {
-  const { passed, failed, blocked, known, notRun, started = 0, ended = 0 } = report;
+  const { passed, failed, blocked, known, moot, notRun, started = 0, ended = 0 } = report;
   return {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -14,7 +14,7 @@ export function ctrfReport(report: ConformanceReport): object {
         passed,
         failed,
         pending: 0,
-        skipped: known + notRun,
+        skipped: known + moot + notRun,
         other: blocked,
         start: started,
         stop: ended,
@@ -34,6 +34,6 @@ export function ctrfReport(report: ConformanceReport): object {
 
 function statusOf({ outcome, known }: CaseEntry): string {
   if (outcome === 'passed') return 'passed';
-  if (known || outcome === 'not-run') return 'skipped';
+  if (known || outcome === 'not-run' || outcome === 'moot') return 'skipped';
   return outcome === 'failed' ? 'failed' : 'other';
 }

@@ -23,7 +23,13 @@ export function failureText({
   ].join('\n');
 }
 
-const labels = { passed: 'PASS', failed: 'FAIL', blocked: 'BLOCKED', 'not-run': 'NOT RUN' } as const;
+const labels = {
+  passed: 'PASS',
+  failed: 'FAIL',
+  blocked: 'BLOCKED',
+  moot: 'MOOT',
+  'not-run': 'NOT RUN',
+} as const;
 
 /** `openapi.yaml:88`. */
 export function placeText({ file, line }: Spot): string {

@@ -9,19 +9,21 @@ export function junitReport(report: ConformanceReport): string {
     const open = `  <testcase classname="${xmlText(`${report.contract}.${entry.operation}`)}" name="${xmlText(entry.id)}"${timeOf(entry.milliseconds)}`;
     if (entry.outcome === 'passed') return `${open}/>`;
     if (entry.known) return `${open}>\n    <skipped message="known to fail"/>\n  </testcase>`;
-    if (entry.outcome === 'not-run')
-      return `${open}>\n    <skipped message="${xmlText(`not run: ${entry.reasons.join('; ')}`)}"/>\n  </testcase>`;
+    if (entry.outcome === 'not-run' || entry.outcome === 'moot') {
+      const why = entry.outcome === 'moot' ? 'nothing to be said' : 'not run';
+      return `${open}>\n    <skipped message="${xmlText(`${why}: ${entry.reasons.join('; ')}`)}"/>\n  </testcase>`;
+    }
     const tag = entry.outcome === 'blocked' ? 'error' : 'failure';
     const message = xmlText(entry.reasons.join('; '));
     return `${open}>\n    <${tag} message="${message}">${xmlText(failureText(entry))}</${tag}>\n  </testcase>`;
   });
-  const { failed, blocked, known, notRun, started, ended } = report;
+  const { failed, blocked, known, moot, notRun, started, ended } = report;
   const took = started === undefined || ended === undefined ? undefined : ended - started;
   const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
   const total = report.cases.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + notRun}"${timeOf(took)}${when}>`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + moot + notRun}"${timeOf(took)}${when}>`,
     ...cases,
     '</testsuite>',
     '',

@@ -95,11 +95,12 @@ function leftoverLines({ leftovers }: ConformanceReport, paint: Paint): readonly
 }
 
 function numbers(
-  { contract, passed, failed, blocked, known, notRun, ok }: ConformanceReport,
+  { contract, passed, failed, blocked, known, moot, notRun, ok }: ConformanceReport,
   paint: Paint,
 ): string {
   const parts = [`${passed} passed`, `${failed} failed`, `${blocked} blocked`];
   if (known > 0) parts.push(`${known} known to fail`);
+  if (moot > 0) parts.push(`${moot} moot`);
   if (notRun > 0) parts.push(`${notRun} not run`);
   const text = `${contract}: ${parts.join(', ')}`;
   return ok ? paint.green(text) : paint.red(text);

@@ -128,6 +128,8 @@ export interface ConformanceReport {
   readonly failed: number;
   readonly blocked: number;
   readonly known: number;
+  /** Cases of which nothing could be said, since what they stand on is not there. */
+  readonly moot: number;
   readonly notRun: number;
   /** Requests that were sent; absent where data was read and nobody asked. */
   readonly requests?: number;

@@ -57,9 +57,9 @@ async function main(): Promise<number> {
       );
       await server.close();
       results.push([id, result]);
-      const { cases, passed, blocked, notRun, findings, seconds } = result;
+      const { cases, passed, blocked, moot, notRun, findings, clauses, tested, requests, seconds } = result;
       console.log(
-        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${notRun} not run, ${findings.length} findings, ${seconds.toFixed(1)} s`,
+        `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${moot} moot, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
       );
       if (values.list === true) for (const { text } of findings) console.log(text);
     } catch (error) {
@@ -89,7 +89,7 @@ function summarise(results: readonly [string, BlindResult][]): void {
     results.reduce((total, [, result]) => total + of(result), 0);
   const slow = results.filter(([, { seconds }]) => seconds > 60).length;
   console.log(
-    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.notRun)} not run`,
+    `\n${results.length} documents, ${silent} silent, ${slow} over a minute; ${sum((one) => one.cases)} cases, ${sum((one) => one.findings.length)} findings, ${sum((one) => one.blocked)} blocked, ${sum((one) => one.moot)} moot, ${sum((one) => one.notRun)} not run; ${sum((one) => one.tested)} of ${sum((one) => one.clauses)} clauses tested, ${sum((one) => one.requests)} requests`,
   );
 }
 

@@ -3,7 +3,8 @@ import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { needlessBase } from '../../generator/cli/conform-base.js';
-import { suitesOf } from '../../generator/generate.js';
+import { type ContractSuites, suitesOf } from '../../generator/generate.js';
+import { conformanceReport } from '../../generator/report/conformance-report.js';
 
 /** What a run of a document's suites against one server came to. */
 export interface BlindResult {
@@ -11,9 +12,15 @@ export interface BlindResult {
   readonly passed: number;
   /** Nothing could be said, since what comes before did not come about. */
   readonly blocked: number;
+  /** Nothing is to be said, since what it stands on is not there. */
+  readonly moot: number;
   /** What could not be sent, or was not come to. */
   readonly notRun: number;
   readonly findings: readonly BlindFinding[];
+  /** Clauses of the document, and how many of them the run has put to the test. */
+  readonly clauses: number;
+  readonly tested: number;
+  readonly requests: number;
   readonly seconds: number;
 }
 
@@ -32,17 +39,25 @@ export async function runBlind(
   around: (target: Target) => Target = (target) => target,
 ): Promise<BlindResult> {
   const start = performance.now();
-  const suites = await suitesFor(spec, urlOf(''));
+  const read = await suitesFor(spec, urlOf(''));
+  const { suites, contract, uncovered, locate, textOf } = read;
   const verdicts: Verdict[] = [];
   const findings: BlindFinding[] = [];
+  let [clauses, tested, requests] = [0, 0, 0];
   for (const suite of suites) {
     const url = urlOf(serviceOf(suite));
     if (url === undefined) continue;
     const { target, close } = nodeTarget(url);
     const report = await runSuite(suite, around(target)).finally(close);
     verdicts.push(...report.verdicts);
+    requests += report.requests;
     for (const verdict of report.verdicts)
       if (verdict.outcome === 'failed') findings.push(findingOf(verdict, url));
+    if (contract === undefined) continue;
+    const about = { contract, suite, uncovered, locate, textOf, baseUrl: url };
+    const { coverage } = conformanceReport({ ...about, run: report });
+    clauses += coverage.total;
+    tested += coverage.total - coverage.untested;
   }
   const count = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome).length;
   const seconds = (performance.now() - start) / 1000;
@@ -50,20 +65,25 @@ export async function runBlind(
     cases: verdicts.length,
     passed: count('passed'),
     blocked: count('blocked'),
+    moot: count('moot'),
     notRun: count('not-run'),
     findings,
+    clauses,
+    tested,
+    requests,
     seconds,
   };
 }
 
 /** The suites behind the base path that the server has its paths behind, as `trivet conform` finds out. */
-async function suitesFor(spec: string, url: string | undefined): Promise<readonly Suite[]> {
-  const config = { name: 'blind', spec, scenarios: [] };
-  const { suites, contract } = await suitesOf(config);
-  if (url === undefined || contract === undefined) return suites;
+async function suitesFor(spec: string, url: string | undefined): Promise<ContractSuites> {
+  const config = { name: 'blind', spec, scenarios: [], rules: [] };
+  const read = await suitesOf(config);
+  const { contract } = read;
+  if (url === undefined || contract === undefined) return read;
   const { target, close } = nodeTarget(url);
   const needless = await needlessBase(contract, target).finally(close);
-  return needless === undefined ? suites : (await suitesOf({ ...config, basePath: '' })).suites;
+  return needless === undefined ? read : suitesOf({ ...config, basePath: '' });
 }
 
 /** `blind/Weather` is of the service Weather; a suite that stands alone is of the only one. */

@@ -20,7 +20,7 @@ async function scoreFamily(
   const planted = mine.filter(({ id }) => family.ids.includes(id));
   if (mine.length === 0) return [];
   const found = [
-    ...namelessSteps(family),
+    ...(asked.bare ? [] : namelessSteps(family)),
     ...(await alarms(family)).map((one) => `${one.id}: ${one.reasons[0]}`),
   ];
   if (found.length > 0) {
@@ -54,7 +54,9 @@ function sum(scored: readonly Scored[]): number {
 async function main(listed: readonly Listed[], asked: Wanted): Promise<number> {
   const all: Scored[] = [];
   let isSilent = true;
-  for (const family of families) {
+  for (const whole of families) {
+    if (asked.bare && whole.bare === undefined) continue;
+    const family = asked.bare ? ((await whole.bare?.()) ?? whole) : whole;
     const begun = performance.now();
     const scored = await scoreFamily(family, listed, asked);
     isSilent &&= scored !== undefined;

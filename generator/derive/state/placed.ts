@@ -13,10 +13,11 @@ export function placedCases(scene: Scene): readonly Case[] {
   const isOctets = producer.binding.body?.contents.every(
     ({ codec }) => codec === 'bytes' || codec === 'text',
   );
+  const { rawBody: _, ...sent } = scene.made.send as RestSend;
   const made = (text: string, id = scene.made.id): Step => ({
     ...scene.made,
     id,
-    send: isOctets === true ? { ...scene.made.send, body: text as Data } : scene.made.send,
+    send: isOctets === true ? { ...sent, body: text as Data } : scene.made.send,
     outputs: { sent: '$request.body' },
   });
   const common = { inputs, before };

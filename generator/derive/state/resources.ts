@@ -194,12 +194,17 @@ function isLike(one: Type | undefined, other: Type | undefined, ground: Resolvin
   return isSame(one, other) || (a !== '' && a === b);
 }
 
+/** A path whose parameters have no names: two operations may call one parameter by two. */
+export function shapeOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}');
+}
+
 function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && /^\/\{[^{}/]+\}$/.test(path.slice(collection.length));
 }
 
-/** `id` stands for `thing_id`, since the path says of what. */
-function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
+/** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
+export function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
   const names = [...fieldsOf(answer, ground).keys()];
   const wanted = parameter.toLowerCase().replaceAll(/[_-]/g, '');
   return (

@@ -30,7 +30,8 @@ export function preparation(
     if (operation === undefined || expectsFailure(step)) continue;
     const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
     if (isReading(operation) && !isUsed) continue;
-    kept.unshift({ ...step, expect: succeeds(operation) });
+    const { moot } = step.expect;
+    kept.unshift({ ...step, expect: { ...succeeds(operation), ...(moot !== undefined && { moot }) } });
   }
   return kept;
 }
@@ -53,6 +54,12 @@ export function succeeds({ binding }: Operation): Expect {
   return { status: status.length === 0 ? ['2XX'] : status };
 }
 
+/** Success, or an answer that leaves nothing to be said where no scenario tells of the base. */
+export function succeedsBy(operation: Operation, base: Base | undefined): Expect {
+  const moot = base?.guess?.moot;
+  return { ...succeeds(operation), ...(moot !== undefined && { moot }) };
+}
+
 /** A call of an operation with the valid request that it is known by, at another place. */
 export function callOf(
   id: string,
@@ -73,7 +80,7 @@ export function callOf(
   const elsewhere = JSON.stringify({ ...send, path: {} }).includes('$steps.');
   return needsBody || elsewhere
     ? undefined
-    : { id, operation: operation.name, send, expect: succeeds(operation) };
+    : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
 }
 
 /** Who a request is by. */
@@ -96,7 +103,7 @@ export function making(resource: Resource, base: Base, body: Data | undefined, i
     id,
     operation: producer.name,
     send,
-    expect: succeeds(producer),
+    expect: succeedsBy(producer, base),
     ...(identifier !== undefined && {
       outputs: { id: `$response.body#${pointerTo(identifier)}`, body: '$response.body' },
     }),

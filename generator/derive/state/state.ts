@@ -29,7 +29,7 @@ export function scenesOf(
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
   return resourcesOf(service, ground).flatMap((resource): readonly Scene[] => {
     const base = bases.get(resource.producer.name);
-    if (base === undefined) {
+    if (base === undefined || base.guess?.foreign !== undefined) {
       const reason = 'no scenario makes one of this resource, so that its states have no cases';
       ground.uncovered(resource.producer.at, reason);
       return [];

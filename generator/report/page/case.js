@@ -8,6 +8,7 @@ export const signs = new Map([
   ['passed', '✓'],
   ['failed', '✕'],
   ['blocked', '⊘'],
+  ['moot', '○'],
   ['not-run', '–'],
   ['known', '◦'],
 ]);

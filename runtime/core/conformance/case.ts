@@ -75,6 +75,11 @@ export interface Expect {
   /** Acceptable statuses: `200`, `4XX`; absent: any that the operation declares. */
   readonly status?: readonly string[];
   /**
+   * Statuses by which the implementation says that what the request stands on is not there, or in its way, where nobody
+   * has told that it is. They make the case moot, as does an answer that lacks what the step's outputs are taken from.
+   */
+  readonly moot?: readonly string[];
+  /**
    * SOAP: acceptable outcomes: `response`, a fault's name, `Client`, `Server`, `VersionMismatch`, `MustUnderstand`, or
    * `SOAP 1.2`: whatever is answered in the other version to a request in it.
    */

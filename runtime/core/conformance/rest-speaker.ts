@@ -95,6 +95,7 @@ function readAnswer(compiled: CompiledOperation, request: TargetRequest, respons
   return {
     outcome: String(response.status),
     problems,
+    isUndeclared: declared === undefined,
     exchange: {
       url: request.url,
       method: request.method,

@@ -25,6 +25,8 @@ export interface Answer {
   readonly outcome: string;
   /** Everything in the answer that the contract does not allow. */
   readonly problems: readonly string[];
+  /** The contract does not speak of such an answer at all. */
+  readonly isUndeclared?: boolean;
 }
 
 /** All cases of one contract. */
@@ -37,12 +39,13 @@ export interface Suite {
 }
 
 /**
- * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `not-run`: the run
+ * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `moot`: what it stands
+ * on is not there, and nobody has told that it is, so that nothing is to be said either. `not-run`: the run
  * ended before it, its request could not be sent, or it was refused for want of credentials that nobody gave.
  */
 export interface Verdict {
   readonly case: Case;
-  readonly outcome: 'passed' | 'failed' | 'blocked' | 'not-run';
+  readonly outcome: 'passed' | 'failed' | 'blocked' | 'moot' | 'not-run';
   /** Why, one sentence each; empty when passed. */
   readonly reasons: readonly string[];
   /** It did not pass, and the list of known failures says so. */
@@ -163,7 +166,12 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
         ...(signal !== undefined && { signal }),
         ...(guard !== undefined && { guard }),
       }));
-    const { reasons, done, isUnsendable, isUnanswered, wanting } = judgeStep(step, sent, scope, guard);
+    const { reasons, done, isUnsendable, isUnanswered, isMoot, wanting } = judgeStep(
+      step,
+      sent,
+      scope,
+      guard,
+    );
     if (done !== undefined) exchanges.push(done.recorded);
     if (known === undefined) {
       if (done !== undefined) ground.done.push(done);
@@ -175,7 +183,8 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
     if (known === undefined)
       await watch?.exchanged(step.operation, isUnanswered === true ? reasons[0] : undefined);
     if (reasons.length === 0) continue;
-    const outcome = index < stageOf(testCase) ? 'blocked' : 'failed';
+    const broken = index < stageOf(testCase) ? 'blocked' : 'failed';
+    const outcome = isMoot === true ? 'moot' : broken;
     return ended({ outcome, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
   }
   return ended({ outcome: 'passed', reasons: [] });

@@ -39,6 +39,8 @@ export interface StepResult {
   readonly isUnanswered?: true;
   /** The request cannot leave from here, so that nothing is said of the implementation. */
   readonly isUnsendable?: true;
+  /** What it stands on is not there, so that nothing is said of what was asked. */
+  readonly isMoot?: true;
   /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
   readonly wanting?: readonly string[];
 }
@@ -121,20 +123,28 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const { reason = 'no answer', ...kind } = failure ?? {};
     return { reasons: [reason], done: asked, ...kind };
   }
-  const { exchange, outcome, problems } = answer;
+  const { exchange, outcome, problems, isUndeclared } = answer;
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
   if (wanting.length > 0 && !isExpected(expect, statusCode)) {
     const reason = `it was refused with ${statusCode}, since it carries no credentials: ${wanting.join(' or ')}`;
     return { reasons: [reason], wanting, done };
   }
+  const isMoot = expect.moot?.some((one) => statusMatches(one, statusCode)) === true;
+  const isAnyAnswer = expect.undeclared === true || (isMoot && isUndeclared === true);
   try {
     const reasons = [
-      ...judge(expect, exchange, outcome, scope),
-      ...(expect.undeclared === true ? [] : problems),
+      ...(isMoot ? [] : judge(expect, exchange, outcome, scope)),
+      ...(isAnyAnswer ? [] : problems),
     ].map((reason) => guard?.hideText(reason) ?? reason);
-    if (reasons.length === 0) scope.steps[id] = outputsOf(step, { ...scope, exchange });
-    return { reasons, done };
+    if (reasons.length > 0) return { reasons, done };
+    if (isMoot) return { reasons: [`${operation} was answered ${statusCode}`], isMoot, done };
+    const outputs = outputsOf(step, { ...scope, exchange });
+    scope.steps[id] = outputs;
+    const [lacking] = Object.keys(outputs).filter((name) => (outputs[name] ?? '') === '');
+    if (expect.moot === undefined || lacking === undefined) return { reasons, done };
+    const reason = `${operation} answers nothing at ${step.outputs?.[lacking]}`;
+    return { reasons: [reason], isMoot: true, done };
   } catch (error) {
     return { reasons: [`the answer cannot be judged: ${messageOf(error)}`], done };
   }

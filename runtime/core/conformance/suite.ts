@@ -17,6 +17,8 @@ export interface SuiteReport {
   readonly blocked: number;
   /** Failed or blocked, and on the known-failing list. */
   readonly known: number;
+  /** Cases of which nothing could be said, since what they stand on is not there; they are no fault of anybody's. */
+  readonly moot: number;
   /** Cases that the run did not come to, or could not send; a run with any of them has not held. */
   readonly notRun: number;
   /** Why the run ended before its last case. */
@@ -171,15 +173,16 @@ function summarise(run: readonly Verdict[], knownFailing: KnownFailing): Summary
   const unexpectedlyPassed = verdicts
     .filter((verdict) => verdict.outcome === 'passed' && knownFailing.has(verdict.case.id))
     .map((verdict) => verdict.case.id);
-  const [passed, failed, blocked, notRun] = [
+  const [passed, failed, blocked, moot, notRun] = [
     count('passed'),
     count('failed'),
     count('blocked'),
+    count('moot'),
     count('not-run'),
   ];
-  const known = verdicts.length - passed - failed - blocked - notRun;
+  const known = verdicts.length - passed - failed - blocked - moot - notRun;
   const ok = failed + blocked + notRun === 0 && unexpectedlyPassed.length === 0;
-  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, notRun, ok };
+  return { verdicts, unexpectedlyPassed, passed, failed, blocked, known, moot, notRun, ok };
 }
 
 function excuseOf({ case: { id } }: Verdict, known: KnownFailing): string {
@@ -204,7 +207,13 @@ export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:80
   ].join('\n');
 }
 
-const labels = { passed: 'PASS', failed: 'FAIL', blocked: 'BLOCKED', 'not-run': 'NOT RUN' } as const;
+const labels = {
+  passed: 'PASS',
+  failed: 'FAIL',
+  blocked: 'BLOCKED',
+  moot: 'MOOT',
+  'not-run': 'NOT RUN',
+} as const;
 
 /** A `curl` line that sends a recorded request again. */
 export function curl(recorded: Verdict['exchanges'][number], baseUrl: string): string {

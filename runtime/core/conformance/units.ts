@@ -115,14 +115,15 @@ function leadsTo(before: Group | undefined, { sent, changes }: Group): boolean {
 
 /**
  * A case that changes a thing and says nothing of what was before shares its stage with the like of it. Every other
- * one shares all that it does up to its last change: what comes then leaves everything as it is.
+ * one shares all that it does up to its last change, and what sets the stage after that: what comes then leaves
+ * everything as it is.
  */
 function groundOf(entry: Case, effects: Effects): Ground {
   const stage = stageOf(entry);
   const [act] = entry.steps.slice(stage);
   const isChange = stage > 0 && act !== undefined && isOwnChange(entry, stage, effects);
   const changed = entry.steps.findLastIndex((step) => !leavesAll(step, effects));
-  const common = isChange ? stage : changed + 1;
+  const common = isChange ? stage : Math.max(changed + 1, stage);
   const sent = common === 0 ? undefined : sentBy(entry, common);
   return { sent, changes: isChange ? act.operation : undefined };
 }

@@ -12,6 +12,8 @@ export interface Wanted {
   readonly json: boolean;
   readonly full: boolean;
   readonly verbose: boolean;
+  /** By suites that know neither scenarios nor rules. */
+  readonly bare: boolean;
   /** The suites run as a whole, as they do from the command line. */
   readonly whole: boolean;
 }
@@ -43,6 +45,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
       json: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
     },
   });
@@ -61,6 +64,7 @@ export function wanted(given: readonly string[]): Wanted | undefined {
     json: values.json,
     full: values.full,
     verbose: values.verbose,
+    bare: values.bare,
     whole: values.whole,
   };
 }

@@ -15,14 +15,25 @@ import { tableMutants } from './tables.js';
 
 /** Every suite with the faults that can be planted before it. */
 export const families: readonly Family[] = [
-  httpFamily('communities', 'R', communities, freshCommunities, {
-    ...communityAnswers,
-    ...communityRequests,
-    ...communityBehaviour,
-    ...communityLists,
+  httpFamily(
+    'communities',
+    'R',
+    communities,
+    freshCommunities,
+    { ...communityAnswers, ...communityRequests, ...communityBehaviour, ...communityLists },
+    { spec: 'specs/communities/openapi.yaml', bearer: 'system-token' },
+  ),
+  httpFamily(
+    'catalogue',
+    'S',
+    catalogue,
+    freshCatalogue,
+    { ...catalogueAnswers, ...catalogueBehaviour },
+    { spec: 'specs/metadata-catalogue/service.wsdl' },
+  ),
+  httpFamily('statistics', 'T', statistics, freshStatistics, statisticsMutants, {
+    spec: 'specs/statistics/openapi.yaml',
   }),
-  httpFamily('catalogue', 'S', catalogue, freshCatalogue, { ...catalogueAnswers, ...catalogueBehaviour }),
-  httpFamily('statistics', 'T', statistics, freshStatistics, statisticsMutants),
   tableFamily(tableMutants),
 ];
 

@@ -1,8 +1,10 @@
 import type { Case } from '@trivet/runtime/conformance/case';
+import { type Guard, guardOf } from '@trivet/runtime/conformance/guard';
 import { runCase, type Suite } from '@trivet/runtime/conformance/run';
 import { runSuite } from '@trivet/runtime/conformance/suite';
 import { handlerTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler } from '@trivet/runtime/http/message';
+import { suitesOf } from '../../../generator/generate.js';
 import type { HttpWitness } from './communities-ground.js';
 import type { Complaint, Middleware, Mutant, Mutants } from './mutant.js';
 import { planted } from './mutant.js';
@@ -33,6 +35,8 @@ export interface Family {
   complaints?(id: string): Promise<readonly string[]>;
   /** Whether a fault's witness gives other answers than the right server, which gives the same twice. */
   witnessed(id: string): Promise<Witnessed>;
+  /** The same by a suite that knows nothing but the contract: neither scenarios nor rules. */
+  bare?(): Promise<Family>;
 }
 
 /** A server under test. */
@@ -51,7 +55,10 @@ export function httpFamily(
   suite: Suite,
   right: () => Promise<HttpHandler>,
   mutants: Mutants<Middleware, HttpWitness>,
+  bare: { readonly spec: string; readonly bearer?: string } | undefined = undefined,
+  guard?: Guard,
 ): Family {
+  const options = guard === undefined ? {} : { guard };
   const handlerFor = async (id?: string): Promise<HttpHandler> => {
     const fault = id === undefined ? undefined : mutants[id];
     const handler = await right();
@@ -66,6 +73,14 @@ export function httpFamily(
     name,
     letter,
     ids: Object.keys(mutants),
+    ...(bare !== undefined && {
+      bare: async () => {
+        const { spec, bearer } = bare;
+        const { suites } = await suitesOf({ name, spec, scenarios: [], rules: [] });
+        const caller = bearer === undefined ? undefined : guardOf({ roles: [{ name: 'caller', bearer }] });
+        return httpFamily(name, letter, suites[0] ?? suite, right, mutants, undefined, caller);
+      },
+    }),
     checks: suite.cases.map(checkOf),
     mutant: (id) => mutants[id],
     server: async (id) => {
@@ -76,14 +91,16 @@ export function httpFamily(
         run: async (index) => {
           const entry = suite.cases[index];
           if (entry === undefined) return undefined;
-          const { outcome, reasons, exchanges } = await runCase(suite, entry, target);
+          const { outcome, reasons, exchanges } = await runCase(suite, entry, target, options);
           sent += exchanges.length;
-          return outcome === 'passed' ? undefined : complaintOf(entry, outcome, reasons);
+          return outcome === 'passed' || outcome === 'moot'
+            ? undefined
+            : complaintOf(entry, outcome, reasons);
         },
       };
     },
     complaints: async (id) => {
-      const { verdicts } = await runSuite(suite, handlerTarget(await handlerFor(id)));
+      const { verdicts } = await runSuite(suite, handlerTarget(await handlerFor(id)), options);
       return verdicts.flatMap(({ case: entry, outcome }) => (outcome === 'failed' ? [entry.id] : []));
     },
     witnessed: async (id) => {

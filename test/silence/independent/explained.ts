@@ -27,7 +27,7 @@ const noFile =
 export const explanations: readonly Explanation[] = [
   { of: /^trains/, cases: /\/accept\/application\/xml$/, why: noXml },
   {
-    of: /^trains, with/,
+    of: /^trains/,
     cases: /^createBookingPayment\/body\/type\/4$/,
     why: 'The payment is sent as JSON null, which the contract does not allow; the server takes it for no body at all.',
   },

@@ -1,0 +1,37 @@
+import type { Step } from '@trivet/runtime/conformance/case';
+import { type RestOperation, shapeOf } from '../state/resources.js';
+import { preparation, succeedsBy } from '../state/stage.js';
+import { sampleSend } from './sample-send.js';
+import { lookAt, namesIn, type Place, type Search } from './search.js';
+
+/** What a PUT puts in a place of its own, for everything else that is asked of it there. */
+export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
+  const { resources, baseOf, byName } = search;
+  const shape = shapeOf(operation.binding.path);
+  const resource = resources.find(
+    ({ path, identifier, producer }) =>
+      identifier === undefined && producer !== operation && shapeOf(path) === shape,
+  );
+  const base = resource && baseOf(resource.producer);
+  if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
+  const isAlike = JSON.stringify(preparation(base, byName)) === JSON.stringify(place.setup);
+  return isAlike ? [{ ...base.step, id: 'put', expect: succeedsBy(resource.producer, base) }] : [];
+}
+
+/** A look at what a change would be of, or at what it stands in; undefined where there is none. */
+export function lookBefore({ binding }: RestOperation, place: Place, search: Search): Step | undefined {
+  const { operations, ground } = search;
+  const item = binding.path.slice(0, binding.path.lastIndexOf('}') + 1);
+  const values = Object.values(place.path);
+  for (const path of [binding.path, item]) {
+    const reader = operations.find(
+      (one) => one.binding.method === 'GET' && shapeOf(one.binding.path) === shapeOf(path),
+    );
+    const send = reader && sampleSend(reader, { ...ground, uncovered: () => {} });
+    if (reader === undefined || send === undefined) continue;
+    const names = namesIn(reader.binding.path);
+    const there = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    return lookAt(reader, { ...send, path: there }, 'look');
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { isRecord } from '@trivet/runtime/check';
+import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Base } from '../base.js';
+import { hasExpression } from '../ground.js';
+import { parameterSample } from '../sample.js';
+import { type RestOperation, shapeOf } from '../state/resources.js';
+import { making, preparation } from '../state/stage.js';
+import { listingOf } from './listing.js';
+import { isReading, namesIn, type Place, type Search } from './search.js';
+
+/**
+ * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;
+ * what is named besides are items of lists, for what only reads, or samples. Undefined where a parameter has no value.
+ */
+export function placeOf(operation: RestOperation, search: Search): Place | undefined {
+  const { path } = operation.binding;
+  for (const prefix of prefixesOf(path)) {
+    const made = madeAt(prefix, operation, search);
+    if (made !== undefined) return beyond(made, namesIn(prefix).length, operation, search);
+  }
+  return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
+}
+
+/** The beginnings of a path that end in a parameter, the longest first. */
+function prefixesOf(path: string): readonly string[] {
+  return [...path.matchAll(/\{[^{}]*\}/g)]
+    .map((found) => path.slice(0, found.index + found[0].length))
+    .reverse();
+}
+
+/** The steps that make what stands at a path, if something does. */
+function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
+  for (const resource of search.resources) {
+    const { producer, identifier, parameter } = resource;
+    const isHere = identifier !== undefined && shapeOf(resource.path) === shapeOf(prefix);
+    if (!isHere || parameter === undefined || producer === operation) continue;
+    const base = search.baseOf(producer);
+    if (base === undefined || base.guess?.foreign !== undefined || isNamedAlike(base, identifier)) continue;
+    const before = preparation(base, search.byName);
+    const step = making(resource, base, (base.step.send as RestSend).body, `made-${before.length + 1}`);
+    const above = Object.values((step.send as RestSend).path ?? {});
+    const values = [...above, `{$steps.${step.id}.outputs.id}`];
+    const names = namesIn(prefix);
+    if (values.length !== names.length) continue;
+    const path = Object.fromEntries(names.map((name, index) => [name, values[index] as Data]));
+    const made = { resource, base };
+    return { setup: [...before, step], path, inputs: base.inputs, made, isForeign: false };
+  }
+  return undefined;
+}
+
+/** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
+function isNamedAlike({ step, guess }: Base, identifier: string): boolean {
+  const { body } = step.send as RestSend;
+  if (guess === undefined || !isRecord(body) || !Object.hasOwn(body, identifier)) return false;
+  return !hasExpression(Reflect.get(body, identifier));
+}
+
+/** The rest of a path behind what is known of it. */
+function beyond(known: Place, from: number, operation: RestOperation, search: Search): Place | undefined {
+  const { binding, at } = operation;
+  let place = known;
+  for (const prefix of prefixesOf(binding.path).toReversed().slice(from)) {
+    const name = namesIn(prefix).at(-1) ?? '';
+    const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+    if (parameter === undefined) return undefined;
+    const listed = isReading(operation) ? listingOf(prefix, parameter, place, search) : undefined;
+    if (listed !== undefined) {
+      const { step, value } = listed;
+      place = {
+        ...place,
+        setup: [...place.setup, step],
+        path: { ...place.path, [name]: value },
+        isForeign: true,
+      };
+      continue;
+    }
+    const value = parameterSample(parameter, search.ground);
+    const isTold =
+      (parameter.examples ?? []).length > 0 || search.ground.resolve(parameter.type).kind === 'literal';
+    if (value === undefined || !(isTold || isReading(operation))) {
+      search.ground.uncovered(
+        at,
+        `nothing of the contract makes a "${name}" that may be changed, and none is an example`,
+      );
+      return undefined;
+    }
+    place = { ...place, path: { ...place.path, [name]: value }, isForeign: true };
+  }
+  return place;
+}

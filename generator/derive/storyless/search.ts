@@ -1,0 +1,45 @@
+import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Operation } from '../../model/contract.js';
+import type { Base } from '../base.js';
+import type { Ground } from '../ground.js';
+import type { Resource, RestOperation } from '../state/resources.js';
+import { succeeds } from '../state/stage.js';
+
+/** What is known of a service while bases are looked for. */
+export interface Search {
+  readonly operations: readonly RestOperation[];
+  readonly byName: ReadonlyMap<string, Operation>;
+  readonly resources: readonly Resource[];
+  readonly ground: Ground;
+  /** A valid request of an operation, where there is one. */
+  baseOf(operation: RestOperation): Base | undefined;
+}
+
+/** Where a path leads, and what has to be done so that it does. */
+export interface Place {
+  readonly setup: readonly Step[];
+  readonly path: NonNullable<RestSend['path']>;
+  readonly inputs: Case['inputs'];
+  /** What the run has made that the path leads to, or through; none: everything on it is somebody else's. */
+  readonly made?: { readonly resource: Resource; readonly base: Base };
+  /** What the path names besides is not the run's own. */
+  readonly isForeign: boolean;
+}
+
+/** Statuses by which a server says that it has not what a sample names, or does not give it to anybody. */
+export const foreignMoot = ['400', '403', '404', '409', '410', '422'] as const;
+
+/** Names of the parameters in a path, in order. */
+export function namesIn(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+}
+
+/** Whether an operation changes nothing, as its method says. */
+export function isReading({ binding }: RestOperation): boolean {
+  return /^(?:GET|HEAD|OPTIONS|QUERY)$/.test(binding.method);
+}
+
+/** A step that looks whether something is there, at a path that is not the run's own. */
+export function lookAt(operation: RestOperation, send: RestSend, id: string): Step {
+  return { id, operation: operation.name, send, expect: { ...succeeds(operation), moot: foreignMoot } };
+}

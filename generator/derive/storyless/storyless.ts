@@ -1,0 +1,100 @@
+import type { RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Service } from '../../model/contract.js';
+import type { Base } from '../base.js';
+import type { Ground } from '../ground.js';
+import { type Resource, type RestOperation, resourcesOf, shapeOf } from '../state/resources.js';
+import { lookBefore, putBefore } from './before.js';
+import { keyOf, withOwnBody } from './own-body.js';
+import { placeOf } from './place.js';
+import { sampleSend } from './sample-send.js';
+import { foreignMoot, isReading, namesIn, type Place, type Search } from './search.js';
+
+/**
+ * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples
+ * and samples, sent to what other operations make; each of these says how far it can be relied on.
+ */
+export function withStoryless(
+  service: Service,
+  told: ReadonlyMap<string, Base>,
+  ground: Ground,
+): ReadonlyMap<string, Base> {
+  const operations = service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest');
+  const found = new Map<string, Base | undefined>(told);
+  const search: Search = {
+    operations,
+    byName: new Map(service.operations.map((one) => [one.name, one])),
+    resources: resourcesOf(service, ground),
+    ground,
+    baseOf(operation) {
+      if (found.has(operation.name)) return found.get(operation.name);
+      // What would have to be there before itself is never there.
+      found.set(operation.name, undefined);
+      const base = guessed(operation, search);
+      found.set(operation.name, base);
+      return base;
+    },
+  };
+  for (const operation of operations) search.baseOf(operation);
+  return new Map([...found].filter((entry): entry is [string, Base] => entry[1] !== undefined));
+}
+
+function guessed(operation: RestOperation, search: Search): Base | undefined {
+  const place = placeOf(operation, search);
+  const sample = place && sampleSend(operation, search.ground);
+  if (place === undefined || sample === undefined) return undefined;
+  const { path, setup, inputs } = place;
+  const send: RestSend = {
+    ...(Object.keys(path).length > 0 && namesIn(operation.binding.path).length > 0 && { path }),
+    ...withOwnBody(operation, sample, place, search),
+  };
+  const step: Step = { id: 'call', operation: operation.name, send, expect: {} };
+  const base = { step, setup, inputs };
+  const key = keyOf(operation, place, search);
+  const named = key !== undefined && { key };
+  if (!place.isForeign) {
+    const guess = { moot: mootOf(operation, place, send, search), ...named };
+    return { ...base, setup: [...setup, ...putBefore(operation, place, search)], guess };
+  }
+  if (isReading(operation)) return { ...base, guess: { moot: foreignMoot, foreign: 'read' } };
+  // What is made beside the things of others is the run's own, and is removed.
+  const isTakenBack = search.resources.some(({ producer, remover }) => producer === operation && remover);
+  if (isTakenBack) return { ...base, guess: { moot: foreignMoot, ...named } };
+  const look = lookBefore(operation, place, search);
+  if (look === undefined) {
+    search.ground.uncovered(operation.at, 'nothing tells whether there is what its path names');
+    return undefined;
+  }
+  return { ...base, setup: [...setup, look], guess: { moot: foreignMoot, foreign: 'refused' } };
+}
+
+/**
+ * What a server may answer to a valid request that nobody has told. Of what the run has made itself, reading and
+ * removing have no excuse; where a body or a parameter may name anything, it need not be there.
+ */
+function mootOf(
+  operation: RestOperation,
+  { made }: Place,
+  send: RestSend,
+  { resources }: Search,
+): readonly string[] {
+  const { method, path, responses } = operation.binding;
+  const declared = responses.map(({ status }) => status);
+  const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
+  if (made === undefined) return unmet;
+  const { resource, base } = made;
+  const { body, rawBody, query, headers, cookies } = send;
+  const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
+  const isItself = shapeOf(resource.path) === shapeOf(path);
+  if (isItself && isPlain && isSurelyMade(resource) && base.guess?.moot !== foreignMoot)
+    return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
+  // What is done to a thing may depend on the state that it is in.
+  const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
+  const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
+  return [...new Set(['404', '410', ...unmet, ...states])];
+}
+
+/** Whether an answer says that something has been made: another status may tell of a search, or of work still to do. */
+function isSurelyMade({ producer }: Resource): boolean {
+  const statuses = producer.binding.responses.map(({ status }) => status);
+  return statuses.includes('201') && !statuses.includes('202');
+}
