@@ -41,6 +41,23 @@ export function wantedCredentials(
   return `${cases} could not be tested for want of credentials; give them with ${ways.join(' or ')}`;
 }
 
+/** How to give the callers and other inputs for want of which cases were not run; undefined where there were all. */
+export function wantedInputs(verdicts: readonly Verdict[]): string | undefined {
+  const unasked = verdicts.filter(({ lacking }) => lacking !== undefined);
+  if (unasked.length === 0) return undefined;
+  const ways = unasked.flatMap(({ lacking = [] }) => lacking).map(inputOption);
+  const cases = count(unasked.length, 'case');
+  return `${cases} could not be tested for want of what scenarios speak of; give it with ${[...new Set(ways)].join(' ')}`;
+}
+
+function inputOption(input: string): string {
+  const [, group = '', ...rest] = input.split('.');
+  const role = rest.join('.');
+  if (group === 'token' && role !== '') return `--bearer ${role}=TOKEN`;
+  if ((group === 'user' || group === 'password') && role !== '') return `--basic ${role}=USER:PASSWORD`;
+  return `--input ${[group, ...rest].join('.')}=VALUE`;
+}
+
 function optionFor({ name, type, scheme }: SecurityScheme): string {
   if (type === 'apiKey') return `--key ${name}=KEY`;
   if (type === 'mutualTLS') return '--hooks';

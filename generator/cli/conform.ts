@@ -12,7 +12,7 @@ import type { ConformanceReport } from '../report/report.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
 import { version } from '../version.js';
 import { needlessBase } from './conform-base.js';
-import { credentialsOf, wantedCredentials } from './conform-credentials.js';
+import { credentialsOf, wantedCredentials, wantedInputs } from './conform-credentials.js';
 import { conformData, isDataRun } from './conform-data.js';
 import { hooksFrom, withUnknownIds } from './conform-hooks.js';
 import {
@@ -197,8 +197,8 @@ async function conformService(
   const random = outcome.verdicts.filter(({ case: { id } }) => fuzzed.some((one) => one.id === id));
   const tried = { ...whole, cases: [...whole.cases, ...random.map((verdict) => verdict.case)] };
   await hooks.reset?.(url);
-  const hint = wantedCredentials(outcome.verdicts, schemes);
-  if (hint !== undefined) say(hint);
+  for (const hint of [wantedCredentials(outcome.verdicts, schemes), wantedInputs(outcome.verdicts)])
+    if (hint !== undefined) say(hint);
   for (const { case: entry, excuse = '' } of outcome.verdicts)
     if (excuse !== '') say(`known failing: ${entry.id}: ${excuse}`);
   return conformanceReport({

@@ -162,3 +162,41 @@ test.each([
   expect({ ok, leftovers, left: left() }).toEqual({ ok: true, leftovers: [], left: 0 });
   expect(log.map((one) => one.split(' ')[0])).toEqual(methods);
 });
+
+/** A server that goes wrong once something was done to a thing. */
+const spoiltBy = (method: string, status: number): Target => {
+  const { target } = server();
+  let isSpoilt = false;
+  return async (request, signal) => {
+    const answer = await target(request, signal);
+    if (request.method === 'POST') isSpoilt = false;
+    const isLate = isSpoilt;
+    isSpoilt ||= request.method === method;
+    return isLate && request.method !== 'DELETE' ? { ...answer, status } : answer;
+  };
+};
+
+const changed = (id: string, a: number): Case =>
+  entry(id, 1, made('one', {}), then('change', 'one', {}, { a }));
+
+test('what fails after others alone is told with the one case that it takes', async () => {
+  const { verdicts } = await run(
+    spoiltBy('GET', 404),
+    entry('made', 0, made('one', {})),
+    entry('read', 1, made('one', {}), then('read', 'one')),
+    entry('read again', 1, made('one', {}), then('read', 'one')),
+  );
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
+  expect(verdicts[2]?.reasons).toEqual([
+    'then-read: status 404 came, 200 or 204 was expected',
+    'then-read: it passes by itself, and fails on what these cases have used before it: read',
+  ]);
+});
+
+test.each([
+  ['the contract may allow counts alone', 409, 'passed'],
+  ['no contract allows is told', 500, 'failed'],
+])('after a change, an answer that %s', async (_, status, outcome) => {
+  const { verdicts } = await run(spoiltBy('PUT', status), changed('changed', 1), changed('changed again', 2));
+  expect(verdicts.map((one) => one.outcome)).toEqual(['passed', outcome]);
+});

@@ -4,7 +4,7 @@ import { runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { restService } from '@trivet/runtime/http/operation';
 import { expect, test } from 'vitest';
-import { wantedCredentials } from '../../generator/cli/conform-credentials.js';
+import { wantedCredentials, wantedInputs } from '../../generator/cli/conform-credentials.js';
 
 type Empty = (input: object) => { readonly status: 200 };
 
@@ -57,4 +57,32 @@ test('credentials that are refused are a finding', async () => {
   const guard = { sign, hide: <M>(message: M) => message, hideText: (text: string) => text };
   const { verdicts } = await runSuite(suite, refusing, { guard });
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed', 'failed']);
+});
+
+test('what speaks of a caller whom nobody gave is not run, and is told of once', async () => {
+  let sent = 0;
+  const open: Target = async () => {
+    sent += 1;
+    return { status: 200, headers: [], body: new Uint8Array() };
+  };
+  const speaking = (id: string, authorization: string, condition = '$statusCode == 200'): Case => {
+    const [step] = asks('open', '200').steps;
+    const send = { headers: { Authorization: authorization } };
+    const expected = { ...step?.expect, criteria: [{ type: 'simple', condition }] } as const;
+    return { ...asks('open', '200'), id, steps: [{ id: 'call', operation: 'open', send, expect: expected }] };
+  };
+  const told = [
+    speaking('owner', 'Bearer {$inputs.token.owner}'),
+    speaking('other', 'Bearer {$inputs.token.other}'),
+    speaking('user', 'Bearer x', '$response.body#/by != $inputs.user.other'),
+    speaking('text', 'costs $inputs.money'),
+  ];
+  const inputs = { token: { owner: 'secret' } };
+  const { verdicts, ok } = await runSuite({ ...suite, cases: told }, open, { inputs });
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'not-run', 'not-run', 'passed']);
+  expect(verdicts[1]?.reasons).toEqual(['the run was given no $inputs.token.other']);
+  expect({ sent, ok }).toEqual({ sent: 2, ok: false });
+  expect(wantedInputs(verdicts)).toBe(
+    '2 cases could not be tested for want of what scenarios speak of; give it with --bearer other=TOKEN --basic other=USER:PASSWORD',
+  );
 });

@@ -1,5 +1,7 @@
 /** Callers as texts name them, for command lines, configurations and environments alike. */
 
+import type { Case } from './case.js';
+import { evaluate } from './expression.js';
 import type { Credentials, Role } from './guard.js';
 import type { Suite } from './run.js';
 import type { UserPassword } from './username-token.js';
@@ -65,4 +67,24 @@ export function rolesNamed({ cases }: Suite): readonly string[] {
     /\$inputs\.(?:token|user|password)\.([\w-]+)/g,
   );
   return [...new Set([...named].map(([, role = '']) => role))].filter((role) => role !== 'default');
+}
+
+/** Inputs that a case speaks of and that have no value, `$inputs.token.other`: nobody can run it as it is meant. */
+export function inputsLacking(
+  { steps }: Case,
+  inputs: { readonly [name: string]: unknown },
+): readonly string[] {
+  const names = steps.flatMap(({ send, expect, outputs }) => [
+    ...matches(send, inSend),
+    ...matches([expect, outputs], inCondition),
+  ]);
+  return [...new Set(names)].filter((name) => evaluate(name, { inputs, steps: {} }) === undefined);
+}
+
+/** What is sent speaks of an input as a whole text or in braces, a condition anywhere. */
+const inSend = /["{](\$inputs\.[\w-]+(?:\.[\w-]+)*)/g;
+const inCondition = /(?<!\\)(\$inputs\.[\w-]+(?:\.[\w-]+)*)/g;
+
+function matches(value: unknown, pattern: RegExp): readonly string[] {
+  return [...JSON.stringify(value).matchAll(pattern)].map(([, name = '']) => name);
 }

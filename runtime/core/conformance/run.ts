@@ -2,10 +2,11 @@ import type { Case, RestSend, SoapSend } from './case.js';
 import type { Effects } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
 import type { Guard } from './guard.js';
+import { inputsLacking } from './roles.js';
 import { type Done, judgeStep, type Recorded, type Sent, type StepScope, sendStep } from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
-import { stageOf, type Unit } from './units.js';
+import { type Member, stageOf, type Unit } from './units.js';
 import type { Watch } from './watch.js';
 
 /** Speaks one protocol for one contract: builds requests from a case's data and reads answers by the contract. */
@@ -40,8 +41,9 @@ export interface Suite {
 
 /**
  * What became of a case. `blocked`: its set-up failed, so that nothing can be said of its clause. `moot`: what it stands
- * on is not there, and nobody has told that it is, so that nothing is to be said either. `not-run`: the run
- * ended before it, its request could not be sent, or it was refused for want of credentials that nobody gave.
+ * on is not there, and nobody has told that it is, so that nothing is to be said either. `not-run`: the run ended before
+ * it, its request could not be sent, it was refused for want of credentials that nobody gave, or it speaks of a caller or
+ * another input that nobody gave.
  */
 export interface Verdict {
   readonly case: Case;
@@ -57,6 +59,10 @@ export interface Verdict {
   readonly milliseconds?: number;
   /** Security schemes of the contract for want of which it was refused. */
   readonly wanting?: readonly string[];
+  /** Inputs that it speaks of and that nobody gave: `$inputs.token.other`. */
+  readonly lacking?: readonly string[];
+  /** An answer was one that the contract never allows, whatever went before. */
+  readonly isBreach?: boolean;
 }
 
 /** What the person who runs a suite gives it. */
@@ -93,8 +99,9 @@ export async function runCase(
 }
 
 /**
- * Runs the cases of a unit, one after the other on one ground. One that does not pass where another one has been is run
- * again by itself, to be shown alone; that it passes then counts where those before it changed what it stands on.
+ * Runs the cases of a unit, one after the other on one ground. One that does not pass where others have been is run
+ * again by itself, to be shown alone. Where it passes then, it takes what went before to see the fault, which is told
+ * with it; unless those before it have changed what it stands on, and its answer may be right after that.
  */
 export async function runUnit(
   suite: Suite,
@@ -105,20 +112,51 @@ export async function runUnit(
 ): Promise<void> {
   const runner: Runner = { suite, target, options };
   let ground: Ground | undefined;
-  for (const { entry, common, isShaken } of members) {
-    const isFirst = ground === undefined;
+  let before: Member[] = [];
+  for (const member of members) {
+    const { entry, common, isShaken } = member;
     ground ??= groundFor(runner, entry);
     const verdict = await runOn(runner, entry, ground, common);
     if (verdict.outcome !== 'failed') {
       onVerdict(verdict);
+      before.push(member);
       continue;
     }
     await takeBack(runner, ground);
+    const alone = before.length === 0 ? verdict : await runCase(suite, entry, target, options);
+    const isToldAlone = alone.outcome !== 'passed' || (isShaken && verdict.isBreach !== true);
+    onVerdict(isToldAlone ? alone : await afterOthers(runner, member, verdict, before));
     ground = undefined;
-    const alone = isFirst ? verdict : await runCase(suite, entry, target, options);
-    onVerdict(alone.outcome === 'passed' && !isShaken ? verdict : alone);
+    before = [];
   }
   if (ground !== undefined) await takeBack(runner, ground);
+}
+
+/** How many cases are tried as the one that it takes. */
+const mostTried = 8;
+
+/** A failure that needs what went before: the one case that is enough for it, or all that were there, are named. */
+async function afterOthers(
+  runner: Runner,
+  { entry, common }: Member,
+  verdict: Verdict,
+  before: readonly Member[],
+): Promise<Verdict> {
+  for (const other of before.slice(-mostTried).reverse()) {
+    const ground = groundFor(runner, other.entry);
+    await runOn(runner, other.entry, ground, other.common);
+    const again = await runOn(runner, entry, ground, common);
+    await takeBack(runner, ground);
+    if (again.outcome === 'failed') return withOrder(again, [other]);
+  }
+  return withOrder(verdict, before);
+}
+
+function withOrder(verdict: Verdict, before: readonly Member[]): Verdict {
+  const step = verdict.exchanges.at(-1)?.step ?? '';
+  const order = before.map(({ entry }) => entry.id).join(', then ');
+  const reason = `${step}: it passes by itself, and fails on what these cases have used before it: ${order}`;
+  return { ...verdict, reasons: [...verdict.reasons, reason] };
 }
 
 interface Runner {
@@ -155,6 +193,8 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
     exchanges,
     milliseconds: Date.now() - started,
   });
+  const lacking = inputsLacking(testCase, ground.inputs);
+  if (lacking.length > 0) return ended({ ...notRun(`the run was given no ${lacking.join(', ')}`), lacking });
   for (const [index, step] of testCase.steps.entries()) {
     const known = ground.sent[index];
     if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
@@ -166,12 +206,8 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
         ...(signal !== undefined && { signal }),
         ...(guard !== undefined && { guard }),
       }));
-    const { reasons, done, isUnsendable, isUnanswered, isMoot, wanting } = judgeStep(
-      step,
-      sent,
-      scope,
-      guard,
-    );
+    const result = judgeStep(step, sent, scope, guard);
+    const { reasons, done, isUnsendable, isUnanswered, isMoot, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
     if (known === undefined) {
       if (done !== undefined) ground.done.push(done);
@@ -185,12 +221,12 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
     if (reasons.length === 0) continue;
     const broken = index < stageOf(testCase) ? 'blocked' : 'failed';
     const outcome = isMoot === true ? 'moot' : broken;
-    return ended({ outcome, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
+    return ended({ outcome, isBreach, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
   }
   return ended({ outcome: 'passed', reasons: [] });
 }
 
-type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting'>;
+type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting' | 'lacking' | 'isBreach'>;
 
 function notRun(...reasons: readonly string[]): Failure {
   return { outcome: 'not-run', reasons };

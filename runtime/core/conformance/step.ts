@@ -43,6 +43,8 @@ export interface StepResult {
   readonly isMoot?: true;
   /** Security schemes of the contract for want of which it was refused, so that nothing is said of what was asked. */
   readonly wanting?: readonly string[];
+  /** The answer is one that the contract never allows, whatever went before. */
+  readonly isBreach?: boolean;
 }
 
 /** Where steps find and leave values. */
@@ -127,22 +129,25 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
   if (wanting.length > 0 && !isExpected(expect, statusCode)) {
-    const reason = `it was refused with ${statusCode}, since it carries no credentials: ${wanting.join(' or ')}`;
+    // RFC 9110, 15.5.4: 403 may have other reasons, which nobody can tell from this one.
+    const cause = statusCode === 401 ? 'since' : 'perhaps since';
+    const reason = `it was refused with ${statusCode}, ${cause} it carries no credentials: ${wanting.join(' or ')}`;
     return { reasons: [reason], wanting, done };
   }
   const isMoot = expect.moot?.some((one) => statusMatches(one, statusCode)) === true;
   const isAnyAnswer = expect.undeclared === true || (isMoot && isUndeclared === true);
   try {
-    const reasons = [
-      ...(isMoot ? [] : judge(expect, exchange, outcome, scope)),
-      ...(isAnyAnswer ? [] : problems),
-    ].map((reason) => guard?.hideText(reason) ?? reason);
-    if (reasons.length > 0) return { reasons, done };
+    const broken = isAnyAnswer ? [] : problems;
+    const reasons = [...(isMoot ? [] : judge(expect, exchange, outcome, scope)), ...broken].map(
+      (reason) => guard?.hideText(reason) ?? reason,
+    );
+    const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
+    if (reasons.length > 0) return { reasons, done, isBreach };
     if (isMoot) return { reasons: [`${operation} was answered ${statusCode}`], isMoot, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
     const [lacking] = Object.keys(outputs).filter((name) => (outputs[name] ?? '') === '');
-    if (expect.moot === undefined || lacking === undefined) return { reasons, done };
+    if (expect.moot === undefined || lacking === undefined) return { reasons, done, isBreach };
     const reason = `${operation} answers nothing at ${step.outputs?.[lacking]}`;
     return { reasons: [reason], isMoot: true, done };
   } catch (error) {
