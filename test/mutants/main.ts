@@ -14,13 +14,13 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function scoreFamily(
   family: Family,
   listed: readonly Listed[],
-  { full, verbose }: Wanted,
+  { full, verbose, bare }: Wanted,
 ): Promise<readonly Scored[] | undefined> {
   const mine = listed.filter(({ id }) => id.startsWith(family.letter) && decided[id] === undefined);
   const planted = mine.filter(({ id }) => family.ids.includes(id));
   if (mine.length === 0) return [];
   const found = [
-    ...(asked.bare ? [] : namelessSteps(family)),
+    ...(bare ? [] : namelessSteps(family)),
     ...(await alarms(family)).map((one) => `${one.id}: ${one.reasons[0]}`),
   ];
   if (found.length > 0) {

@@ -28,6 +28,7 @@ Plants each fault of a catalogue before the reference services or the reader of 
   --family X   faults of one family, by its letter or the name of its service
   --id A,B     these faults
   --whole      suites run as trivet conform runs them, where cases share what they begin with
+  --bare       by suites that know neither scenarios nor rules
   --full       goes on after the first case that finds a fault
   --json       a line of JSON for each fault
   --verbose    tells of each fault when it is done
