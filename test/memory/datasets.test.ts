@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { datasetsHandler } from '@trivet/reference/datasets/handler';
 import { handlerTarget, type TargetResponse } from '@trivet/runtime/conformance/target';
+import { nodeListener } from '@trivet/runtime/serve/node';
 import { describe, expect, test } from 'vitest';
 
 const target = handlerTarget(datasetsHandler());
@@ -57,6 +61,23 @@ describe('the dataset endpoint', () => {
     const part = await get(csv, ['Range', range]);
     expect(part.status).toBe(status);
     expect(Buffer.from(part.body).equals(Buffer.from(full.slice(from, to)))).toBe(true);
+  });
+
+  test('tells the length of a file and of a range, where nothing is compressed', async () => {
+    const server = createServer(nodeListener(datasetsHandler())).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sent = async (headers: Record<string, string>, method = 'GET') => {
+      const answer = await fetch(`http://127.0.0.1:${port}${csv}`, { method, headers });
+      return [answer.headers.get('content-length'), (await answer.arrayBuffer()).byteLength];
+    };
+    const { length } = (await get(csv)).body;
+    const whole = { 'accept-encoding': 'identity' };
+    expect(await sent(whole)).toEqual([String(length), length]);
+    expect(await sent({ ...whole, range: 'bytes=10-19' })).toEqual(['10', 10]);
+    expect(await sent(whole, 'HEAD')).toEqual([String(length), 0]);
+    expect(await sent({ 'accept-encoding': 'gzip' })).toEqual([null, length]);
+    server.close();
   });
 
   test('refuses a range behind the end and ignores one whose condition fails', async () => {

@@ -109,10 +109,11 @@ const streamed: HttpHandler = ({ path, method }) => {
     const headers = ['Content-Length', '99', 'content-type', 'text/plain'];
     return method === 'HEAD' ? { status: 200, headers } : { status: 200, headers, body: 'abc' };
   }
-  if (path !== '/streamed') return undefined;
+  if (path !== '/streamed' && path !== '/measured') return undefined;
   return {
     status: 200,
     headers: ['content-type', 'text/plain', 'set-cookie', 'a=1', 'set-cookie', 'b=2'],
+    ...(path === '/measured' && { length: 'one '.length + method.length }),
     body: (async function* () {
       yield new TextEncoder().encode('one ');
       yield new TextEncoder().encode(method);
@@ -236,6 +237,14 @@ describe.each(hosts)('%s', (_name, start) => {
     expect(await (await fetch(`${base}/streamed`, { method: 'HEAD' })).text()).toBe('');
   });
 
+  test.skipIf(_name.includes('mount point'))('tells the length of a stream where it is known', async () => {
+    const answer = await fetch(`${base}/measured`);
+    expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['7', 'one GET']);
+    const head = await fetch(`${base}/measured`, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe('8');
+    expect((await fetch(`${base}/streamed`)).headers.get('content-length')).toBeNull();
+  });
+
   test.skipIf(_name.includes('mount point'))('a declared length does not override the real one', async () => {
     const answer = await fetch(`${base}/sized`);
     expect([answer.headers.get('content-length'), await answer.text()]).toEqual(['3', 'abc']);
@@ -313,6 +322,27 @@ describe('failures that come too late for an answer', () => {
     const text = fetch(url).then((answer) => answer.text());
     await expect(text).rejects.toThrow();
     expect(log.mock.calls.map(String)).toEqual(['Error: too late']);
+    log.mockRestore();
+    server.close();
+  });
+
+  test.each([
+    [9, 'more'],
+    [11, '10'],
+  ])('of %s bytes, with ten, is not taken for whole', async (length, told) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const handler: HttpHandler = () => ({
+      status: 200,
+      headers: [],
+      length,
+      body: (async function* () {
+        yield new Uint8Array(10);
+      })(),
+    });
+    const server = await listen(createServer(nodeListener(handler)));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
+    expect(log.mock.calls.map(String)).toEqual([`Error: a body of ${length} bytes has ${told}`]);
     log.mockRestore();
     server.close();
   });

@@ -28,10 +28,26 @@ export interface HttpResponse {
   /** Flat: name, value, name, value. Content-Length is the adapter's business. */
   readonly headers: readonly string[];
   readonly body?: Body;
+  /** Bytes of a body that comes in pieces, where they are known before. */
+  readonly length?: number;
 }
 
 /** A body on its way out. */
 export type Body = string | Uint8Array | AsyncIterable<Uint8Array>;
+
+/** A body in pieces; it fails where it has not as many bytes as were told before, which would break the message. */
+export async function* measured(
+  body: AsyncIterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Uint8Array, void> {
+  let left = length;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw new Error(`a body of ${length} bytes has more`);
+    yield chunk;
+  }
+  if (left > 0) throw new Error(`a body of ${length} bytes has ${length - left}`);
+}
 
 /** Reads a body to its end; one of more than `limit` bytes is let go where it passes them. */
 export async function readWhole(

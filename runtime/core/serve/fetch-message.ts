@@ -5,6 +5,7 @@ import {
   chunksOf,
   type HttpRequest,
   type HttpResponse,
+  measured,
   readWhole,
   requestTooLarge,
 } from '../http/message.js';
@@ -32,15 +33,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 }
 
 /** Writes a Fetch response. */
-export function writeResponse({ status, headers, body }: HttpResponse, method: string): Response {
+export function writeResponse({ status, headers, body, length }: HttpResponse, method: string): Response {
   const lines = new Headers();
   const kept = method === 'HEAD' && body === undefined ? headers : withoutLength(headers);
   for (let index = 0; index + 1 < kept.length; index += 2)
     lines.append(kept[index] ?? '', kept[index + 1] ?? '');
+  if (length !== undefined) lines.set('content-length', String(length));
   if (method === 'HEAD' || status === 204 || status === 304)
     return new Response(null, { status, headers: lines });
   const streamed = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
-  return new Response(streamed ? toStream(body) : ((body ?? null) as BodyInit | null), {
+  const pieces = streamed && (length === undefined ? body : measured(body, length));
+  return new Response(pieces ? toStream(pieces) : ((body ?? null) as BodyInit | null), {
     status,
     headers: lines,
   });

@@ -2,7 +2,7 @@
 
 import { HttpError, logError } from '../errors.js';
 import { problemResponse } from '../http/answer.js';
-import { type HttpRequest, type HttpResponse, joinBytes } from '../http/message.js';
+import { type HttpRequest, type HttpResponse, joinBytes, measured } from '../http/message.js';
 
 /** What is used of http.IncomingMessage. */
 export interface NodeIncoming {
@@ -116,11 +116,14 @@ export function writeNode(
   outgoing: NodeOutgoing,
   method: string,
 ): void | Promise<void> {
-  const { status, headers, body } = response;
+  const { status, headers, body, length } = response;
   if (outgoing.destroyed) return;
   if (body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array)) {
-    writeHead(outgoing, status, withoutLength(headers));
-    return method === 'HEAD' ? void outgoing.end() : pump(body, outgoing);
+    const lines = withoutLength(headers);
+    if (length !== undefined) lines.push('content-length', String(length));
+    writeHead(outgoing, status, lines);
+    if (method === 'HEAD') return void outgoing.end();
+    return pump(length === undefined ? body : measured(body, length), outgoing);
   }
   const bodiless = status === 204 || status === 304 || status < 200;
   writeHead(outgoing, status, bodiless ? withoutLength(headers) : withLength(headers, body, method));

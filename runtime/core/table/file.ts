@@ -57,9 +57,11 @@ export function serveFile(request: HttpRequest, file: StoredFile, mediaType: str
     return { status: 416, headers: ['Content-Range', `bytes */${file.size}`, ...headers.slice(2)] };
   if (request.method === 'HEAD')
     return { status: 200, headers: ['Content-Length', String(file.size), ...headers] };
-  if (range === undefined) return { status: 200, headers, body: stream(file, 0, file.size) };
+  if (range === undefined)
+    return { status: 200, headers, body: stream(file, 0, file.size), length: file.size };
   const partial = ['Content-Range', `bytes ${range.from}-${range.to - 1}/${file.size}`, ...headers];
-  return { status: 206, headers: partial, body: stream(file, range.from, range.to) };
+  const { from, to } = range;
+  return { status: 206, headers: partial, body: stream(file, from, to), length: to - from };
 }
 
 async function* stream(file: StoredFile, from: number, to: number): AsyncGenerator<Uint8Array> {
