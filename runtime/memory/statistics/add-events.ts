@@ -4,7 +4,7 @@ import type { PreparedEvent } from './prepare.js';
 import type { Recent } from './recent.js';
 import { collections } from './rollup.js';
 import { type SaltOf, saltsOf } from './salt.js';
-import { segmentWrites } from './segment.js';
+import { type Segment, segmentKey, segmentWrites } from './segment.js';
 import { placeOfVisit, tally } from './tally.js';
 import {
   readVisit,
@@ -20,6 +20,8 @@ export interface Addition {
   /** The commit that this stands on. */
   readonly seen: number;
   readonly writes: readonly Write[];
+  /** What the writes say of the events, where they change anything. */
+  readonly segment?: Segment;
   /** Whether each event took the place of another one in the same window. */
   readonly repeated: readonly boolean[];
 }
@@ -42,8 +44,8 @@ export async function addEvents(
   if (changed.size === 0) return { seen, writes: salts.writes, repeated };
   await setImmediate();
   const pages = pagesOf(places, visits, changed);
-  const segment = segmentWrites(active, seen + 1, { additions, visits: pages });
-  return { seen, writes: [...salts.writes, ...segment], repeated };
+  const segment = { key: segmentKey(active, seen + 1), additions, visits: pages };
+  return { seen, writes: [...salts.writes, ...segmentWrites(segment)], segment, repeated };
 }
 
 /** The visits at some places, the same one for the same place. */
@@ -52,14 +54,18 @@ async function visitsAt(
   recent: Recent,
   places: readonly VisitPlace[],
 ): Promise<readonly Visit[]> {
-  const texts = new Map(places.map((place) => [place.page + place.name, recent.visit(place)]));
-  const missing = places.filter(({ page, name }) => texts.get(page + name) === undefined);
-  const pages = [...new Set(missing.map(({ page }) => page))];
+  const texts = places.map((place) => recent.visit(place));
+  const missing = new Set(places.flatMap(({ page }, index) => (texts[index] === undefined ? [page] : [])));
+  const pages = [...missing];
   const kept = await store.get(collections.visits, pages);
   const read = new Map(pages.map((page, index) => [page, readVisitPage(kept[index])]));
-  for (const { page, name } of missing) texts.set(page + name, read.get(page)?.get(name));
-  const visits = new Map(Array.from(texts, ([place, text]) => [place, readVisit(text)]));
-  return places.map(({ page, name }) => visits.get(page + name) ?? new Map());
+  const visits = new Map<string, Visit>();
+  return places.map(({ page, name }, index) => {
+    const place = page + name;
+    const visit = visits.get(place) ?? readVisit(texts[index] ?? read.get(page)?.get(name));
+    visits.set(place, visit);
+    return visit;
+  });
 }
 
 function pagesOf(

@@ -1,5 +1,5 @@
 import { type Fields, isRecord } from '@trivet/runtime/check';
-import { readMoment } from './moment.js';
+import { readMoment, type SecondsOf } from './moment.js';
 
 /** What is known of somebody who uses records; it is kept as a hash that means nothing without the day's salt. */
 export interface Visitor {
@@ -41,19 +41,22 @@ const longestText = 1000;
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
 /** A value as an event, or what is wrong with it. Members that are not known are ignored. */
-export function readEvent(value: unknown): UsageEvent | string {
+export function readEvent(
+  value: unknown,
+  secondsOf: SecondsOf = (text) => readMoment(text)?.seconds,
+): UsageEvent | string {
   // The members that the type names have been looked at, one by one.
-  return faultOf(value) ?? (value as UsageEvent);
+  return faultOf(value, secondsOf) ?? (value as UsageEvent);
 }
 
-function faultOf(value: unknown): string | undefined {
+function faultOf(value: unknown, secondsOf: SecondsOf): string | undefined {
   if (!isRecord(value)) return 'the event is not an object';
   const { event, timestamp, via_api } = value;
   if (event !== 'record-view' && event !== 'file-download')
     return 'event is neither "record-view" nor "file-download"';
-  const moment = typeof timestamp === 'string' ? readMoment(timestamp) : undefined;
-  if (moment === undefined) return 'timestamp is no ISO 8601 date-time';
-  if (moment.seconds < 0 || moment.seconds >= endOfTime) return 'timestamp is not between 1970 and 2999';
+  const seconds = typeof timestamp === 'string' ? secondsOf(timestamp) : undefined;
+  if (seconds === undefined) return 'timestamp is no ISO 8601 date-time';
+  if (seconds < 0 || seconds >= endOfTime) return 'timestamp is not between 1970 and 2999';
   if (via_api !== undefined && typeof via_api !== 'boolean') return 'via_api is neither true nor false';
   return faultOfIds(value, event) ?? faultOfVisitor(value) ?? faultOfFile(value, event);
 }

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.js';
 import { addEvents } from './add-events.js';
 import { readEvent, type UsageEvent } from './event.js';
 import { Housekeeping, type HousekeepingOptions } from './housekeeping.js';
+import { type SecondsOf, secondsReader } from './moment.js';
 import { type Dropped, eventReader, type PreparedEvent, type PrepareOptions } from './prepare.js';
 import { prepareRollups } from './rebuild.js';
 import { Recent } from './recent.js';
@@ -86,6 +87,7 @@ class Queue implements Ingester {
   private readonly recent: Recent;
   private readonly housekeeping: Housekeeping;
   private readonly read: (event: UsageEvent) => PreparedEvent | Dropped;
+  private readonly secondsOf = secondsReader();
   private readonly waiting: Call[] = [];
   private waitingEvents = 0;
   private turning = false;
@@ -102,7 +104,7 @@ class Queue implements Ingester {
   async ingest(events: readonly unknown[]): Promise<IngestReport> {
     const dropped = { robot: 0, via_api: 0, double_click: 0 };
     const prepared: PreparedEvent[] = [];
-    for (const event of checked(events)) {
+    for (const event of checked(events, this.secondsOf)) {
       const found = this.read(event);
       if (typeof found === 'string') dropped[found] += 1;
       else prepared.push(found);
@@ -176,7 +178,7 @@ class Queue implements Ingester {
         // A commit in between makes ours fail, and what was read is read again.
         const head = await this.store.commit(writes, seen);
         if (head === undefined) continue;
-        this.recent.committed(head, writes);
+        this.recent.committed(head, writes, added.segment);
       }
       merged.committed();
       return repeated;
@@ -184,11 +186,11 @@ class Queue implements Ingester {
   }
 }
 
-function checked(values: readonly unknown[]): readonly UsageEvent[] {
+function checked(values: readonly unknown[], secondsOf: SecondsOf): readonly UsageEvent[] {
   const events: UsageEvent[] = [];
   const faults: { readonly index: number; readonly reason: string }[] = [];
   for (const [index, value] of values.entries()) {
-    const event = readEvent(value);
+    const event = readEvent(value, secondsOf);
     if (typeof event === 'string') faults.push({ index, reason: event });
     else events.push(event);
   }

@@ -1,9 +1,9 @@
 import { identify } from './anonymity.js';
 import type { UsageEvent } from './event.js';
 import { memo } from './memo.js';
-import { readMoment, secondsOfDay, writeMoment } from './moment.js';
+import { hourReader, secondsOfDay, secondsReader } from './moment.js';
 import { type AgentKind, agentJudge } from './robots.js';
-import { type Subject, subjectId, subjectOf } from './subject.js';
+import { subjectId, subjectKey, subjectOf } from './subject.js';
 
 /** How events are taken in. */
 export interface PrepareOptions {
@@ -45,26 +45,28 @@ export function eventReader(options: PrepareOptions): (event: UsageEvent) => Pre
   if (!Number.isInteger(length) || length < 1 || 3600 % length !== 0)
     throw new RangeError(`doubleClickSeconds: ${length} does not divide an hour`);
   const kindOf = memo(agentKind, 10_000);
-  const known = memo((text): KnownSubject => {
-    const subject: Subject = JSON.parse(text);
-    return { text, id: subjectId(subject) };
+  const known = memo((_: string, event: UsageEvent): KnownSubject => {
+    const subject = subjectOf(event);
+    return { text: JSON.stringify(subject), id: subjectId(subject) };
   }, 50_000);
+  const secondsOf = secondsReader();
+  const hourOf = hourReader();
   return (event) => {
     if (event.event === 'record-view' && event.via_api === true) return 'via_api';
     const { user_agent } = event;
     const kind = user_agent ? kindOf(user_agent) : 'person';
     if (kind === 'robot') return 'robot';
-    const seconds = Math.floor(readMoment(event.timestamp)?.seconds ?? 0);
+    const seconds = Math.floor(secondsOf(event.timestamp) ?? 0);
     const second = seconds % secondsOfDay;
-    const timestamp = writeMoment(seconds);
-    const { session } = identify(event, timestamp.slice(0, 13).replace(/[-T]/g, ''));
+    const { date, hour } = hourOf(seconds);
+    const { session } = identify(event, date.replaceAll('-', '') + hour);
     return {
       day: (seconds - second) / secondsOfDay,
-      date: timestamp.slice(0, 10),
-      hour: session === '' ? '--' : timestamp.slice(11, 13),
+      date,
+      hour: session === '' ? '--' : hour,
       // A fixed grid, not a window that slides.
       second: second - (second % length),
-      subject: known(JSON.stringify(subjectOf(event))),
+      subject: known(subjectKey(event), event),
       session,
       size: event.event === 'file-download' ? event.size : 0,
       isMachine: kind === 'machine',

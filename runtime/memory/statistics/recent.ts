@@ -2,7 +2,7 @@ import type { Store, Write } from '../store/store.js';
 import { memo } from './memo.js';
 import { addDay, addDays, type Days, monthOf, writeMonthNumber } from './month.js';
 import { collections, type KeptRollup, type Place, placesOf, registers, rollupsIn } from './rollup.js';
-import { generationOf, readClicks, readCounts, sizeOf } from './segment.js';
+import { generationOf, readClicks, readCounts, type Segment, sizeOf } from './segment.js';
 import { type Subject, subjectId } from './subject.js';
 import type { VisitPage, VisitPlace } from './visit.js';
 
@@ -70,9 +70,12 @@ export class Recent {
     return this.next;
   }
 
-  /** Takes in writes that have been committed; those that have been seen already change nothing. */
-  committed(head: number, writes: readonly Write[]): void {
-    this.apply(writes);
+  /**
+   * Takes in writes that have been committed; those that have been seen already change nothing. What a segment of
+   * theirs says need not be read, and is not for others any more.
+   */
+  committed(head: number, writes: readonly Write[], segment?: Segment): void {
+    this.apply(writes, segment);
     // Otherwise there is something in between that has not been seen.
     if (this.seen === head - 1) this.seen = head;
   }
@@ -146,16 +149,24 @@ export class Recent {
     }
   }
 
-  private apply(writes: readonly Write[]): void {
+  private apply(writes: readonly Write[], segment?: Segment): void {
     this.applyRegisters(writes);
     for (const { collection, key, document } of writes) {
       const isCounts = collection === collections.counts;
       if (!isCounts && collection !== collections.clicks) continue;
       const number = generationOf(key);
+      const known = segment?.key === key ? segment : undefined;
       // All segments of a generation go at once.
       if (document === undefined) this.generations.delete(number);
-      else if (isCounts) addCounts(this.generation(number), key, document, this.known);
-      else addClicks(this.generation(number), document);
+      else if (isCounts)
+        addCounts(
+          this.generation(number),
+          key,
+          document,
+          known?.additions ?? readCounts(document),
+          this.known,
+        );
+      else addClicks(this.generation(number), document, known?.visits ?? readClicks(document));
     }
   }
 
@@ -174,7 +185,7 @@ export class Recent {
   }
 
   private memory(): (text: string) => Known {
-    return memo((text): Known => {
+    return memo((text: string): Known => {
       const subject: Subject = JSON.parse(text);
       return { subject, id: subjectId(subject), places: placesOf(this.rollups, subject) };
     }, 50_000);
@@ -185,13 +196,14 @@ function addCounts(
   generation: Generation,
   key: string,
   document: unknown,
+  additions: Iterable<readonly [subject: string, days: Days]>,
   known: (text: string) => Known,
 ): void {
   // Its own commits somebody may see twice: when they are made, and among the changes.
   if (generation.segments.has(key)) return;
   generation.segments.add(key);
   generation.size += sizeOf(document);
-  for (const [text, days] of readCounts(document)) {
+  for (const [text, days] of additions) {
     const found = generation.counted.get(text);
     if (found === undefined) addCounted(generation, text, { ...known(text), days });
     else addDays(found.days, days);
@@ -211,9 +223,13 @@ function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else if (found.at(-1) !== value) found.push(value);
 }
 
-function addClicks(generation: Generation, document: unknown): void {
+function addClicks(
+  generation: Generation,
+  document: unknown,
+  pages: Iterable<readonly [page: string, visits: VisitPage]>,
+): void {
   generation.size += sizeOf(document);
-  for (const [page, visits] of readClicks(document)) {
+  for (const [page, visits] of pages) {
     const known = generation.visits.get(page);
     if (known === undefined) generation.visits.set(page, visits);
     else for (const [name, text] of visits) known.set(name, text);

@@ -7,6 +7,8 @@ import { readVisitPage, type VisitPage, writeVisitPage } from './visit.js';
 
 /** What some events have come to, as it is kept until it is merged: what they add, and the visits that they changed. */
 export interface Segment {
+  /** Of both of its documents. */
+  readonly key: string;
   readonly additions: Additions;
   readonly visits: ReadonlyMap<string, VisitPage>;
 }
@@ -14,11 +16,15 @@ export interface Segment {
 const numberLength = 6;
 const pageLength = 7;
 
-/** The writes of a segment; its keys sort by generation and commit. */
-export function segmentWrites(generation: number, commit: number, { additions, visits }: Segment): Write[] {
+/** A key for a segment; keys sort by generation and commit. */
+export function segmentKey(generation: number, commit: number): string {
   const place = generation.toString(36).padStart(numberLength, '0') + commit.toString(36).padStart(8, '0');
   // What has been written elsewhere and is copied into a store keeps the numbers that it had.
-  const key = place + randomBytes(6).toString('base64url');
+  return place + randomBytes(6).toString('base64url');
+}
+
+/** The writes of a segment. */
+export function segmentWrites({ key, additions, visits }: Segment): readonly Write[] {
   const counts = Array.from(additions, ([subject, days]) => `${subject}\t${writeDays(days)}`);
   const clicks = Array.from(visits, ([page, found]) => page + writeVisitPage(found));
   return [

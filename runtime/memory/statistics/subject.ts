@@ -27,6 +27,15 @@ export function subjectOf(event: UsageEvent): Subject {
   return { index: 'stats-file-download', recid, parent_recid, bucket_id, file_id, ...named };
 }
 
+/** A text that is another one for another subject, and takes less to make; no text of an event has a line feed. */
+export function subjectKey(event: UsageEvent): string {
+  const version = `${event.recid}\n${event.parent_recid}`;
+  if (event.event === 'record-view') return version;
+  const { bucket_id, file_id, file_key } = event;
+  const key = `${version}\n${bucket_id}\n${file_id}`;
+  return typeof file_key === 'string' ? `${key}\n${file_key}` : key;
+}
+
 /** A field of a subject; `unique_id` is what visitors are counted by. */
 export function fieldOf(subject: Subject, field: SubjectField): string | undefined {
   if (field !== 'unique_id') return subject[field];

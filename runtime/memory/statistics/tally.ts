@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { addDaily, noDaily } from './daily.js';
+import { addDaily, type Daily, noDaily } from './daily.js';
 import { type Days, writeDay } from './month.js';
 import type { PreparedEvent } from './prepare.js';
 import { type Visit, type VisitPlace, visitPlace } from './visit.js';
@@ -31,11 +31,13 @@ export function tally(events: readonly PreparedEvent[], visits: readonly Visit[]
     const before = visit.get(event.second);
     const { size, isMachine, second } = event;
     if (before?.size === size && before.isMachine === isMachine) return true;
-    count(additions, event, {
+    addDaily(dailyOf(additions, event), {
       count: before === undefined ? 1 : 0,
       unique_count: visit.size === 0 ? 1 : 0,
       volume: size - (before?.size ?? 0),
       machine_count: Number(isMachine) - Number(before?.isMachine ?? false),
+      last: second,
+      subject: event.subject.id,
     });
     visit.set(second, { size, isMachine });
     changed.add(visit);
@@ -44,14 +46,10 @@ export function tally(events: readonly PreparedEvent[], visits: readonly Visit[]
   return { additions, changed, repeated };
 }
 
-function count(
-  additions: Additions,
-  { day, second, subject }: PreparedEvent,
-  counts: Omit<ReturnType<typeof noDaily>, 'last' | 'subject'>,
-): void {
-  const days = additions.get(subject.text) ?? new Map();
-  additions.set(subject.text, days);
+function dailyOf(additions: Additions, { day, subject }: PreparedEvent): Daily {
+  const days = additions.get(subject.text) ?? new Map<number, Daily>();
+  if (days.size === 0) additions.set(subject.text, days);
   const daily = days.get(day) ?? noDaily();
   days.set(day, daily);
-  addDaily(daily, { ...counts, last: second, subject: subject.id });
+  return daily;
 }
