@@ -9,6 +9,8 @@ export interface Ground {
   invalid(type: Type): readonly Broken[];
   /** Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks. */
   accepts(type: Type, value: unknown): boolean;
+  /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
+  suits(type: Type, value: unknown): boolean;
   /** The type behind references. */
   resolve(type: Type): Type;
   /** A well-formed identifier of a type that no resource has, if there can be one. */

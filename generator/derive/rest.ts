@@ -225,7 +225,8 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
   const response = binding.responses.find(
     (entry) => successes.includes(entry.status) && entry.contents.length > 1,
   );
-  return (response?.contents ?? []).map(({ mediaType, at }) => {
+  const named = (response?.contents ?? []).filter(({ mediaType }) => !mediaType.includes('*'));
+  return named.map(({ mediaType, at }) => {
     const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
     return make({
       what: `accept/${mediaType}`,

@@ -5,7 +5,7 @@ import { type Ground, isData } from './ground.js';
 /** A value of a parameter that survives the wire: an example of the spec if it is valid, else a sample. */
 export function parameterSample(parameter: Parameter, ground: Ground): Data | undefined {
   const examples = (parameter.examples ?? []).filter(isData);
-  const valid = examples.filter((value) => ground.accepts(parameter.type, value));
+  const valid = examples.filter((value) => ground.suits(parameter.type, value));
   return [...valid, ...ground.valid(parameter.type)].find((value) => validOnWire(parameter, value));
 }
 
@@ -16,18 +16,31 @@ export function bodySample(
 ): Pick<RestSend, 'body' | 'rawBody' | 'contentType'> | undefined {
   const contents = [...(body?.contents ?? [])].sort((a, b) => rank(a) - rank(b));
   for (const content of contents) {
-    const named = content === body?.contents[0] ? {} : { contentType: content.mediaType };
+    const contentType = sendable(content);
+    const isUsual = content === body?.contents[0] && contentType === content.mediaType;
+    const named = isUsual ? {} : { contentType };
     if (content.codec === 'bytes' || content.type.kind === 'bytes') return { ...named, rawBody: 'octets' };
     const examples = (content.examples ?? []).filter(isData);
-    const valid = examples.filter((value) => ground.accepts(content.type, value));
+    const valid = examples.filter((value) => ground.suits(content.type, value));
     const value = [...valid, ...ground.valid(content.type)].find((one) => isWritable(content, one));
     if (value !== undefined) return { ...named, body: value };
   }
   return undefined;
 }
 
-function rank({ codec }: Content): number {
-  return codec === 'json' ? 0 : 1;
+/** JSON under a name of its own, JSON, anything else. */
+function rank(content: Content): number {
+  return content.codec !== 'json' ? 2 : isRange(content) ? 1 : 0;
+}
+
+/** Whether a media type names several: `application/*+json`. */
+function isRange({ mediaType }: Content): boolean {
+  return mediaType.includes('*');
+}
+
+/** The media type to send: of those that a suffix tells (RFC 6838, 4.2.8), one. */
+function sendable({ mediaType }: Content): string {
+  return mediaType.replace('/*+', '/vnd.example+');
 }
 
 /** Only JSON holds every value; the others hold what has one text. */

@@ -1,6 +1,8 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Contract, Type } from '../model/contract.js';
+import { formatChecks } from '../model/formats.js';
 import { resolveType } from '../model/resolve.js';
+import { judge } from '../model/samples/accepts.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import { type Ground, isData } from './ground.js';
 
@@ -11,9 +13,15 @@ const limits = { valid: 12, invalid: 24 } as const;
 export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
   const samples = sampler(contract);
   const types = new Map(contract.types.map((named) => [named.name, named]));
+  const strict = judge(contract, { formats: [...formatChecks.keys()] });
+  const suits = (type: Type, value: unknown): boolean => strict.accepts(type, value);
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   return {
-    valid: (type) => samples.valid(type, { limit: limits.valid }).filter(isData),
+    valid(type) {
+      const all = samples.valid(type, { limit: limits.valid }).filter(isData);
+      const suited = all.filter((value) => suits(type, value));
+      return suited.length > 0 ? suited : all;
+    },
     invalid: (type) =>
       samples.invalid(type, { limit: limits.invalid }).flatMap(({ value, keyword, path, at }) => {
         return isData(value)
@@ -21,6 +29,7 @@ export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Gr
           : [];
       }),
     accepts: (type, value) => samples.judge.accepts(type, value),
+    suits,
     resolve,
     unknownId: (type) => unknownId(samples, type, resolve(type)),
     uncovered,

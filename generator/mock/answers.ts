@@ -16,7 +16,8 @@ import { readHeaderParameter } from '@trivet/runtime/http/parameter-read';
 import { writeHeaderParameter } from '@trivet/runtime/http/parameter-write';
 import { Malformed } from '@trivet/runtime/http/shape';
 import { codecOf } from '../emit/rest/message.js';
-import type { Content, Contract, Parameter, Response, RestBinding } from '../model/contract.js';
+import type { Content, Contract, Parameter, Response, RestBinding, Type } from '../model/contract.js';
+import { relaxedContract, relaxedType } from '../model/samples/relaxed.js';
 import { type Sampler, sampler } from '../model/samples/samples.js';
 import type { Preference } from './preference.js';
 
@@ -42,13 +43,17 @@ export class UnmetPreference extends HttpError {
 
 /** Makes the answers that operations declare: examples of the spec where they are valid, else values of the types. */
 export class Answers {
+  private readonly contract: Contract;
   private readonly samples: Sampler;
+  /** Samples of the contract relaxed; made when they are needed. */
+  private near: Sampler | undefined;
   private readonly seed: string | undefined;
   private readonly bodies = new Map<Content, readonly unknown[]>();
   private readonly values = new Map<Parameter, unknown>();
 
   /** The same seed makes the same choice among valid bodies; without one it is the first. */
   constructor(contract: Contract, seed?: string) {
+    this.contract = contract;
     this.samples = sampler(contract);
     this.seed = seed;
   }
@@ -140,6 +145,12 @@ export class Answers {
     return known[this.seed === undefined ? 0 : numberOf(this.seed + content.at.pointer) % known.length];
   }
 
+  /** A value that would be of a type if it could be met. */
+  private nearest(type: Type): unknown {
+    this.near ??= sampler(relaxedContract(this.contract));
+    return this.near.one(relaxedType(type));
+  }
+
   private candidates(content: Content, compiled: AnyContent): readonly unknown[] {
     const octets = codecOf(content) === 'bytes';
     const examples = (content.examples ?? []).map((value) => (octets ? octetsOf(value) : value));
@@ -147,8 +158,10 @@ export class Answers {
       limit: tries,
     });
     const valid = [...examples, ...samples].filter((value) => bodyTravels(value, compiled));
+    if (valid.length > 0) return valid;
     // Of a type that nothing satisfies, the spec's own idea of it is the best there is.
-    return valid.length > 0 ? valid : examples.slice(0, 1);
+    const nearest = octets ? undefined : this.nearest(content.type);
+    return [...examples, ...(nearest === undefined ? [] : [nearest])].slice(0, 1);
   }
 }
 

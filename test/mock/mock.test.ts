@@ -154,6 +154,32 @@ describe('an OpenAPI document', () => {
   });
 });
 
+test('what no value can be of is answered with what comes nearest, as it is declared', async () => {
+  const same = "{ $ref: '#/components/schemas/Error' }";
+  const { ask } = await mock(
+    'openapi.yaml',
+    `
+openapi: 3.0.3
+info: { title: Closed, version: '1' }
+components:
+  schemas:
+    Error: { type: object, required: [code], properties: { code: { type: integer } } }
+    Base: { type: object, required: [id], properties: { id: { type: integer, example: 3 } }, additionalProperties: false }
+paths:
+  /things:
+    get:
+      parameters: [{ name: size, in: query, schema: { type: integer } }]
+      responses:
+        '200':
+          description: it
+          content: { application/json: { schema: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [name], properties: { name: { type: string } } }] } } }
+        '400': { description: no, content: { application/json: { schema: { oneOf: [${same}, ${same}] } } } }
+`,
+  );
+  expect((await ask('/things')).line).toMatch(/^200 application\/json \{"id":\d+,"name":"[^"]*"\}$/);
+  expect((await ask('/things?size=x')).line).toMatch(/^400 application\/json \{"code":-?\d+\}$/);
+});
+
 const shelf = `
 openapi: 3.1.0
 info: { title: Shelf, version: '1' }
@@ -175,6 +201,18 @@ paths:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Draft' } } } }
       responses: { '204': { description: changed }, '404': { description: none } }
     delete: { responses: { '204': { description: gone }, '404': { description: none } } }
+  /books/{id}/cover:
+    parameters: [{ $ref: '#/components/parameters/id' }]
+    put:
+      requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
+      responses: { '204': { description: kept } }
+    get: { responses: { '200': { description: it, content: { text/plain: { schema: { type: string } } } }, '404': { description: none } } }
+    delete: { responses: { '204': { description: gone } } }
+  /books/{id}/rename:
+    parameters: [{ $ref: '#/components/parameters/id' }]
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Draft' } } } }
+      responses: { '200': { description: renamed, content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } } }
   /books/{id}/pages:
     parameters: [{ $ref: '#/components/parameters/id' }]
     get: { responses: { '204': { description: none written }, '404': { description: none } } }
@@ -194,6 +232,14 @@ test('a stateful mock remembers what is made, changed and removed', async () => 
   expect((await ask('/books', json('POST', '{"name":"Other"}'))).line).not.toContain(id);
   expect((await ask('/books')).line).toMatch(/"name":"Persuasion"\},\{.*"name":"Other"\}\]\}$/);
   expect((await ask(`/books/${id}/pages`)).line).toBe('204');
+  const text = { method: 'PUT', headers: { 'Content-Type': 'text/plain' }, body: 'a cover' };
+  expect((await ask(`/books/${id}/cover`, text)).line).toBe('204');
+  expect((await ask(`/books/${id}/cover`)).line).toBe('200 text/plain a cover');
+  expect((await ask(`/books/${id}/cover`, { method: 'DELETE' })).line).toBe('204');
+  expect((await ask(`/books/${id}/cover`)).line).toBe('404');
+  const renamed = `{"id":"${id}","name":"Emma"}`;
+  expect((await ask(`/books/${id}/rename`, json('POST', '{"name":"Emma"}'))).line).toContain(renamed);
+  expect((await ask(`/books/${id}`)).line).toContain(renamed);
   expect((await ask(`/books/${id}`, { method: 'DELETE' })).line).toBe('204');
   expect((await ask(`/books/${id}`)).line).toBe('404');
   expect((await ask(`/books/${id}/pages`)).line).toBe('404');

@@ -233,6 +233,8 @@ describe('what other clients send', () => {
     [{ shape: { items: 'integer' }, explode: false }, 'color=1,2', [1, 2]],
     [{ shape: { anyOf: ['string', listShape] } }, 'color=a', 'a'],
     [{ shape: { anyOf: ['string', listShape] } }, 'color=a&color=b', ['a', 'b']],
+    [{ shape: { anyOf: [listShape, 'null'] } }, 'color=a', ['a']],
+    [{ shape: { anyOf: [listShape, 'null'] } }, 'color=null', null],
     [{ shape: { anyOf: ['integer', 'string'] } }, 'color=1', 1],
     [{ shape: { anyOf: ['integer', 'string'] } }, 'color=1x', '1x'],
     [{ shape: 'integer' }, 'color=1x', 400],

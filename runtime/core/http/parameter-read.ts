@@ -110,8 +110,11 @@ function readPairs(parameter: PlacedParameter, query: Query, claims: Claims, dec
 /** `color=blue&color=black`. */
 function readRepeated(shape: Shape, values: readonly string[], decode: Decode): unknown {
   const list = shapeFor(shape, isList);
-  const scalar = hasScalar(shape);
-  if (values.length === 1 && (list === undefined || scalar)) return readItem(shape, values[0] ?? '', decode);
+  if (values.length === 1 && (list === undefined || hasScalar(shape))) {
+    const value = readItem(shape, values[0] ?? '', decode);
+    // Beside null, a text is an item.
+    if (list === undefined || !(value instanceof Malformed)) return value;
+  }
   if (list === undefined) return new Malformed('is given more than once', 'duplicate');
   return readItems(list.items, values, decode);
 }

@@ -1,0 +1,22 @@
+import type { Contract, Type } from '../contract.js';
+
+/**
+ * A contract in which alternatives may be met together, and no record is closed: what is nearest to a type that no value
+ * is of (`oneOf` of alternatives that are alike, `allOf` of closed records) is of the same one there.
+ */
+export function relaxedContract(contract: Contract): Contract {
+  return { ...contract, types: contract.types.map((named) => ({ ...named, type: relaxedType(named.type) })) };
+}
+
+/** A type as it is in a contract that is relaxed. */
+export function relaxedType(type: Type): Type {
+  return relaxed(type) as Type;
+}
+
+function relaxed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relaxed);
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  if (Reflect.get(value, 'kind') === 'never') return { kind: 'any' };
+  const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, relaxed(member)]));
+  return 'exclusive' in copy ? { ...copy, exclusive: false } : copy;
+}
