@@ -13,11 +13,26 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, Base>):
     const { path } = operation.binding;
     paths.set(path, [...(paths.get(path) ?? []), operation]);
   }
-  return [...paths.values()].flatMap((operations) => methodCase(operations, bases));
+  return [...paths].flatMap(([path, operations]) => {
+    // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
+    const near = [...paths].flatMap(([other, all]) => (isMet(path, other) ? all : []));
+    const declared = near.map(({ binding }) => (binding as RestBinding).method);
+    return methodCase(operations, declared, bases);
+  });
 }
 
-function methodCase(operations: readonly Operation[], bases: ReadonlyMap<string, Base>): readonly Case[] {
-  const declared = operations.map(({ binding }) => (binding as RestBinding).method);
+/** Whether a path may be what two templates tell. */
+function isMet(path: string, other: string): boolean {
+  const [segments, others] = [path.split('/'), other.split('/')];
+  const isAlike = (one: string, two = ''): boolean => one === two || /\{/.test(one) || /\{/.test(two);
+  return segments.length === others.length && segments.every((one, index) => isAlike(one, others[index]));
+}
+
+function methodCase(
+  operations: readonly Operation[],
+  declared: readonly string[],
+  bases: ReadonlyMap<string, Base>,
+): readonly Case[] {
   const method = methods.find((one) => !declared.includes(one));
   const own = operations.filter(({ name }) => isOwn(bases.get(name)));
   const known = own.find(({ name }) => bases.get(name)?.guess === undefined) ?? own[0];

@@ -4,11 +4,31 @@ import { responseFor } from '@trivet/runtime/http/exchange';
 import type { RestInput, RestOutput } from '@trivet/runtime/http/operation';
 import type { Resolving } from '../derive/ground.js';
 import { fieldsOf } from '../derive/state/members.js';
-import { bodyType, type Resource, type RestOperation, resourcesOf } from '../derive/state/resources.js';
+import {
+  bodyType,
+  type Resource,
+  type RestOperation,
+  resourcesOf,
+  shapeOf,
+} from '../derive/state/resources.js';
+import { type Listing, listingAt } from '../derive/storyless/listing.js';
+import { prefixesOf } from '../derive/storyless/search.js';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
 import { sampler } from '../model/samples/samples.js';
 import type { Described } from './answers.js';
+import {
+  type Body,
+  defaultsOf,
+  type Fits,
+  filled,
+  listIn,
+  placeAt,
+  placesIn,
+  told,
+  withList,
+  withMembers,
+} from './items.js';
 
 /** What an operation does to a resource. */
 interface Role {
@@ -16,9 +36,14 @@ interface Role {
   readonly resource: Resource;
   /** JSON Pointer of the list in the answer of a lister. */
   readonly pointer?: string;
+  /** What is taken for members that are not sent. */
+  readonly defaults?: Body;
 }
 
-type Body = { readonly [name: string]: unknown };
+/** A list, and the shape of the path of what it lists. */
+interface ListedAt extends Pick<Listing, 'pointer' | 'identifier'> {
+  readonly prefix: string;
+}
 
 /**
  * What a stateful mock remembers: which paths lead to something, and what was made, changed and removed there, by the
@@ -29,8 +54,12 @@ export class Memory {
   /** Paths, parameters filled in, that lead to something: `/shelves/7`. */
   private readonly known = new Set<string>();
   private readonly items = new Map<string, Body>();
-  /** What was put in a place of its own; undefined: removed from there. */
+  /** What was put in a place of its own. */
   private readonly placed = new Map<string, unknown>();
+  /** Places from which something was removed. */
+  private readonly gone = new Set<string>();
+  /** Lists in the answers of operations, and where their items stand. */
+  private readonly listings = new Map<string, readonly ListedAt[]>();
   /** Names of the members that an operation may be sent. */
   private readonly sendable = new Map<string, ReadonlySet<string>>();
   private readonly roles = new Map<string, Role>();
@@ -52,11 +81,16 @@ export class Memory {
         ]);
       for (const place of placesIn(binding.path, Object.fromEntries(values))) this.known.add(place);
     }
+    this.learnLists(
+      service.operations.filter((one): one is RestOperation => one.binding.kind === 'rest'),
+      ground,
+    );
   }
 
   private learn(resource: Resource, ground: Resolving): void {
     const is = (operation: RestOperation | undefined, role: Omit<Role, 'resource'>): void => {
-      if (operation === undefined) return;
+      // An item may hold a list of others.
+      if (operation === undefined || (role.does === 'list' && this.roles.has(operation.name))) return;
       this.roles.set(operation.name, { ...role, resource });
       const fields = [...fieldsOf(bodyType(operation), ground).values()].filter(
         (one) => one.readOnly !== true,
@@ -70,10 +104,21 @@ export class Memory {
       return;
     }
     for (const { operation, pointer } of resource.listers) is(operation, { does: 'list', pointer });
-    is(resource.producer, { does: 'make' });
+    is(resource.producer, { does: 'make', defaults: defaultsOf(bodyType(resource.producer), ground) });
     is(resource.reader, { does: 'read' });
     for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
     is(resource.remover, { does: 'remove' });
+  }
+
+  private learnLists(operations: readonly RestOperation[], ground: Resolving): void {
+    const prefixes = operations.flatMap(({ binding }) => prefixesOf(binding.path));
+    for (const prefix of new Map(prefixes.map((one) => [shapeOf(one), one])).values()) {
+      const listing = listingAt(prefix, operations, ground);
+      if (listing === undefined) continue;
+      const { operation, pointer, identifier } = listing;
+      const known = this.listings.get(operation.name) ?? [];
+      this.listings.set(operation.name, [...known, { prefix: shapeOf(prefix), pointer, identifier }]);
+    }
   }
 
   /** Turns an answer that was made up into one that fits what went before; HttpError 404 where nothing is, and that is declared. */
@@ -81,22 +126,25 @@ export class Memory {
     const values = input.path ?? {};
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
-    const isGone = this.placed.has(here) && this.placed.get(here) === undefined && binding.method !== 'PUT';
+    const isGone = this.gone.has(here) && binding.method !== 'PUT';
     const isNothing = isGone || places.some((place) => !this.known.has(place));
     if (isNothing && responseFor(compiled, 404) !== undefined)
       throw new HttpError(404, `There is nothing at ${here}.`);
-    const role = this.roles.get(name);
-    if (role === undefined) return made;
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
-    const fits = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
-    const names = this.sendable.get(name);
-    // What a body has besides is not the client's to say.
-    const sent =
-      isRecord(input.body) && !(input.body instanceof Uint8Array)
-        ? Object.fromEntries(Object.entries(input.body).filter(([one]) => names?.has(one)))
-        : input.body;
-    const body = this.act(role, this.itemOf(role, here), sent, made.body, fits);
+    const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
+    // What cannot be met is not asked for.
+    const fits = check(made.body) ? check : () => true;
+    const role = this.roles.get(name);
+    const body = role && this.act(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
+    this.learnListed(name, values, body ?? made.body);
     return body === undefined ? made : { ...made, body };
+  }
+
+  /** What a client has to say: of a record, no more than the members that it may send. */
+  private sentOf(name: string, { body }: RestInput): unknown {
+    if (!isRecord(body) || body instanceof Uint8Array) return body;
+    const names = this.sendable.get(name);
+    return Object.fromEntries(Object.entries(body).filter(([one]) => names?.has(one)));
   }
 
   /** Where the item stands that an operation is about: actions stand behind it. */
@@ -106,28 +154,32 @@ export class Memory {
   }
 
   private act(
-    { does, resource, pointer }: Role,
+    { does, resource, pointer, defaults }: Role,
     place: string,
     sent: unknown,
     made: unknown,
-    fits: (body: unknown) => boolean,
+    fits: Fits,
   ): unknown {
+    const { identifier = '' } = resource;
     switch (does) {
       case 'make': {
-        const item = isRecord(made) ? this.fresh(merged(made, sent, fits), resource, fits) : undefined;
-        if (item !== undefined)
-          this.keep(`${place}/${encodeURIComponent(String(item[resource.identifier ?? '']))}`, item);
-        return item;
+        if (!isRecord(made)) return undefined;
+        const item = this.made(
+          place,
+          made,
+          withMembers(defaults ?? {}, isRecord(sent) ? sent : {}),
+          resource,
+          fits,
+        );
+        this.keep(placeAt(place, item[identifier]), item);
+        return told(made, item, fits);
       }
-      case 'read': {
-        const item = this.items.get(place);
-        if (item === undefined || !isRecord(made)) return item;
-        // It may be told otherwise than it was answered when it was made.
-        return fits(item) ? item : merged(made, item, fits);
-      }
+      case 'read':
+        return told(made, this.items.get(place), fits);
       case 'put':
         this.placed.set(place, sent);
-        return isRecord(made) ? merged(made, sent, fits) : undefined;
+        this.gone.delete(place);
+        return isRecord(sent) ? told(made, sent, fits) : undefined;
       case 'take': {
         const put = this.placed.get(place);
         const isAlike = typeof put === typeof made && isRecord(put) === isRecord(made);
@@ -136,38 +188,58 @@ export class Memory {
       case 'change': {
         const before = this.items.get(place);
         if (before === undefined) return undefined;
-        const { [resource.identifier ?? '']: _, ...change } = isRecord(sent) ? sent : {};
-        // An answer without a body has no check; what was made has been held against one.
-        const after = merged(before, change, made === undefined ? () => true : fits);
+        const { [identifier]: _, ...change } = isRecord(sent) ? sent : {};
+        const after = withMembers(before, change);
         this.keep(place, after);
-        return made === undefined ? undefined : after;
+        return told(made, after, fits);
       }
       case 'remove':
-        if (resource.identifier === undefined) this.placed.set(place, undefined);
         this.items.delete(place);
+        this.placed.delete(place);
+        this.gone.add(place);
         for (const one of this.known)
           if (one === place || one.startsWith(`${place}/`)) this.known.delete(one);
         return undefined;
       case 'list': {
         const names = (pointer ?? '').split('/').slice(1);
+        const sample = listIn(made, names);
+        const [first] = Array.isArray(sample) ? sample : [];
         const all = [...this.items].filter(([one]) => one.slice(0, one.lastIndexOf('/')) === place);
-        if (all.length === 0) this.keepListed(place, listIn(made, names), resource);
-        const listed = withList(
-          made,
-          names,
-          all.map(([, item]) => item),
-        );
-        return all.length > 0 && fits(listed) ? listed : undefined;
+        const listed = (items: readonly unknown[]): unknown => withList(made, names, items);
+        if (all.length === 0) {
+          const items: readonly unknown[] = Array.isArray(sample) ? sample : [];
+          for (const item of items)
+            if (isRecord(item) && Object.hasOwn(item, identifier))
+              this.keep(placeAt(place, item[identifier]), item);
+          return undefined;
+        }
+        const items = all.map(([, item]) => told(first, item, (one) => fits(listed([one]))) ?? item);
+        return fits(listed(items)) ? listed(items) : undefined;
       }
     }
   }
 
   /** What a list tells of is there from then on. */
-  private keepListed(place: string, listed: unknown, { identifier = '' }: Resource): void {
-    for (const item of Array.isArray(listed) ? listed : []) {
-      if (isRecord(item) && Object.hasOwn(item, identifier))
-        this.keep(`${place}/${encodeURIComponent(String(item[identifier]))}`, item);
+  private learnListed(name: string, values: object, body: unknown): void {
+    const above = Object.values(values).map((value) => encodeURIComponent(String(value)));
+    for (const { prefix, pointer, identifier } of this.listings.get(name) ?? []) {
+      const items = listIn(body, pointer.split('/').slice(1));
+      for (const item of Array.isArray(items) ? items : []) {
+        if (!isRecord(item) || !Object.hasOwn(item, identifier)) continue;
+        const parts = [...above, encodeURIComponent(String(item[identifier]))];
+        if (prefix.split('{}').length === parts.length + 1)
+          this.known.add(prefix.replace(/\{\}/g, () => parts.shift() ?? ''));
+      }
     }
+  }
+
+  /** A new item, of what was made up and what was sent: by the name that was sent where it is free, else by a fresh one. */
+  private made(place: string, made: Body, sent: Body, resource: Resource, fits: Fits): Body {
+    const { identifier = '' } = resource;
+    const base = this.fresh(made, resource, fits);
+    const item = withMembers(base, sent);
+    const isOwn = typeof sent[identifier] === 'string' && !this.known.has(placeAt(place, sent[identifier]));
+    return isOwn ? item : { ...item, [identifier]: base[identifier] };
   }
 
   private keep(place: string, item: Body): void {
@@ -176,7 +248,7 @@ export class Memory {
   }
 
   /** The item with an identifier that none has had before, in the first form that the contract allows. */
-  private fresh(item: Body, { identifier = '' }: Resource, fits: (body: unknown) => boolean): Body {
+  private fresh(item: Body, { identifier = '' }: Resource, fits: Fits): Body {
     const number = ++this.last;
     const text = String(number).padStart(12, '0');
     const forms = [
@@ -185,48 +257,9 @@ export class Memory {
       `00000000-0000-4000-9000-${text}`,
       text,
       `${item[identifier]}${number}`,
+      // A pattern may want its letters in their places, and so many of them.
+      String(item[identifier]).slice(0, -text.length) + text,
     ];
     return forms.map((id) => ({ ...item, [identifier]: id })).find(fits) ?? item;
   }
-}
-
-/** A path with its parameters filled in. */
-function filled(template: string, values: object): string {
-  return template.replace(/\{([^{}]*)\}/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(values, name))),
-  );
-}
-
-/** What has to be there for a path to lead to something: every part of it that ends in a parameter. */
-function placesIn(template: string, values: object): readonly string[] {
-  return [...template.matchAll(/\}/g)].map(({ index }) => filled(template.slice(0, index + 1), values));
-}
-
-/** A body with what was sent in it, as far as the contract allows. */
-function merged(base: Body, sent: unknown, fits: (body: unknown) => boolean): Body {
-  if (!isRecord(sent)) return base;
-  const whole = withMembers(base, sent);
-  if (fits(whole)) return whole;
-  return Object.entries(sent).reduce((so: Body, [name, value]) => {
-    const next = withMembers(so, { [name]: value });
-    return fits(next) ? next : so;
-  }, base);
-}
-
-/** A record with the members of another, and of the records in it. */
-function withMembers(base: Body, others: Body): Body {
-  const members = Object.entries(others).map(([name, value]) => {
-    const known = Object.hasOwn(base, name) ? base[name] : undefined;
-    return [name, isRecord(known) && isRecord(value) ? withMembers(known, value) : value];
-  });
-  return { ...base, ...Object.fromEntries(members) };
-}
-
-function listIn(body: unknown, names: readonly string[]): unknown {
-  return names.reduce((value, name) => (isRecord(value) ? value[name] : undefined), body);
-}
-
-function withList(body: unknown, [name, ...rest]: readonly string[], items: readonly unknown[]): unknown {
-  if (name === undefined) return items;
-  return isRecord(body) ? { ...body, [name]: withList(body[name], rest, items) } : body;
 }

@@ -51,8 +51,8 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
   const { resource, made, inputs, ground } = scene;
   const { reader } = resource;
   // A reader that does not tell a member shows nothing of it.
-  const told = new Set(
-    sharedMembers(type, reader && answerType(reader), ground).map(({ path }) => pointerTo(...path)),
+  const told = new Map(
+    sharedMembers(type, reader && answerType(reader), ground).map((one) => [pointerTo(...one.path), one]),
   );
   const key = scene.bases.get(operation.name)?.guess?.key;
   return members(scene, operation).flatMap((member): readonly Case[] => {
@@ -69,11 +69,22 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
       value: `$response.body#${at}`,
       relation: 'holds',
       other: `{$request.body#${at}}`,
+      ...perhaps(scene, member),
     };
     const seen = sightOf(scene, operation === resource.producer ? sent : made, (value, isListed) =>
       isListed || !told.has(at)
         ? []
-        : [{ value: `${value}#${at}`, relation: 'holds', other: output(call.id, 'sent', at) }],
+        : [
+            {
+              value: `${value}#${at}`,
+              relation: 'holds',
+              other: output(call.id, 'sent', at),
+              // What one answer has told another of its type tells as well.
+              ...(isSame(reader && answerType(reader), answerType(operation))
+                ? {}
+                : perhaps(scene, told.get(at))),
+            },
+          ],
     );
     const name = called(member.path);
     return [
@@ -93,17 +104,24 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
   });
 }
 
+/** Where nobody has told of a thing, what its contract lets be absent may be absent. */
+function perhaps({ isGuess }: Scene, member: SharedMember | undefined): Pick<Relation, 'ifTold'> {
+  return isGuess && member?.isCertain !== true ? { ifTold: true } : {};
+}
+
 /** What is not sent has its default. */
 function defaultCases(scene: Scene): readonly Case[] {
   const { resource, made, before, inputs } = scene;
   const body = bodyOf(made);
   if (body === undefined) return [];
-  return members(scene, resource.producer).flatMap(({ path, sent }): readonly Case[] => {
+  return members(scene, resource.producer).flatMap((member): readonly Case[] => {
+    const { path, sent } = member;
     if (sent.default === undefined || sent.required) return [];
     const relation: Relation = {
       value: `$response.body#${pointerTo(...path)}`,
       relation: 'holds',
       other: sent.default as Data,
+      ...perhaps(scene, member),
     };
     return [
       stateCase({
@@ -181,9 +199,13 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
   const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];
   const named = Object.keys((bodyOf(call) as object | undefined) ?? {});
-  const names = [...fieldsOf(type as Type, ground).keys()].filter(
-    (name) => !named.includes(name) && fieldsOf(answerType(action), ground).has(name),
-  );
+  const answers = [producer, action].map((one) => fieldsOf(answerType(one), ground));
+  const isThere = (name: string): boolean =>
+    answers.every((fields) => (scene.isGuess ? fields.get(name)?.required === true : fields.has(name)));
+  const fields = [...fieldsOf(type as Type, ground).keys()];
+  // What names nothing changes something all the same: nobody knows what.
+  if (scene.isGuess && !fields.some((name) => named.includes(name))) return [];
+  const names = fields.filter((name) => !named.includes(name) && isThere(name));
   const relations = names
     .map((name) => pointerTo(name))
     .map(

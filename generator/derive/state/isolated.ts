@@ -20,7 +20,8 @@ export function isolatedCases(scene: Scene, operation: RestOperation, call: Step
     before: [...before, made, other],
     steps: [call, seen],
   });
-  const counted = operation === resource.remover || resource.all === undefined;
+  // Others may make some meanwhile.
+  const counted = operation === resource.remover || resource.all === undefined || scene.isGuess;
   const first = sightOf({ ...scene, resource: listed(resource) }, made, () => [], neighbour);
   const again = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
     { value, relation: 'counts', other: output(neighbour, 'list') },

@@ -1,11 +1,11 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
-import { isSame } from './members.js';
+import { fieldsOf, isSame } from './members.js';
 import { removalCases } from './removal.js';
 import { answerType, type RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
-import { agreement, sightOf } from './sight.js';
+import { agreement, isLasting, sightOf } from './sight.js';
 import { act, another, callOf, item, output, placeOf, stateCase } from './stage.js';
 
 /** What holds from the making of a resource to its end, whatever the resource is. */
@@ -59,10 +59,21 @@ function distinctCase({ resource, made, before, inputs, ground }: Scene): readon
 
 /** Reading changes nothing. */
 function pureReadCase(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs } = scene;
+  const { resource, made, before, inputs, ground, isGuess } = scene;
   if (resource.reader === undefined) return [];
   const first = sightOf(scene, made, () => [], act);
-  const again = sightOf(scene, made, (value) => [{ value, relation: 'holds', other: output(act, 'body') }]);
+  const names = [...fieldsOf(answerType(resource.reader), ground).values()]
+    .filter(({ name, required }) => required && isLasting(name, resource, ground))
+    .map(({ name }) => pointerTo(name));
+  const places = isGuess ? names : [''];
+  if (places.length === 0) return [];
+  const again = sightOf(scene, made, (value) =>
+    places.map((at) => ({
+      value: at === '' ? value : `${value}#${at}`,
+      relation: 'holds',
+      other: output(act, 'body', at),
+    })),
+  );
   if (first === undefined || again === undefined) return [];
   return [
     stateCase({

@@ -7,6 +7,10 @@ export interface SharedMember {
   readonly path: readonly string[];
   /** The member as it is sent. */
   readonly sent: Field;
+  /** The member as it is answered. */
+  readonly answered: Field;
+  /** Whether every answer has it. */
+  readonly isCertain: boolean;
 }
 
 /** Fields of a record by their names, behind references and in all members of intersections. */
@@ -37,6 +41,7 @@ export function sharedMembers(
   answered: Type | undefined,
   ground: Resolving,
   path: readonly string[] = [],
+  isCertain = true,
 ): readonly SharedMember[] {
   if (path.length > 4) return [];
   const answers = fieldsOf(answered, ground);
@@ -46,8 +51,10 @@ export function sharedMembers(
     if (answer === undefined || isOneWay) return [];
     const here = [...path, field.name];
     const isRecord = recordsOf(field.type, ground).length > 0;
-    if (isRecord) return sharedMembers(field.type, answer.type, ground, here);
-    return sameSort(field.type, answer.type, ground) ? [{ path: here, sent: field }] : [];
+    const isThere = isCertain && answer.required;
+    if (isRecord) return sharedMembers(field.type, answer.type, ground, here, isThere);
+    if (!sameSort(field.type, answer.type, ground)) return [];
+    return [{ path: here, sent: field, answered: answer, isCertain: isThere }];
   });
 }
 

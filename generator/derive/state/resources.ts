@@ -206,10 +206,23 @@ function isItemOf(path: string, collection: string): boolean {
 /** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
 export function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
   const names = [...fieldsOf(answer, ground).keys()];
-  const wanted = parameter.toLowerCase().replaceAll(/[_-]/g, '');
+  return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
+}
+
+/** Whether the last words of a name are those of another: `thing_id` and `thingId` end in `id`, `username` not in `name`. */
+function endsIn(parameter: string, name: string): boolean {
+  const [words, last] = [parameter, name].map((one) =>
+    one
+      .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+      .toLowerCase()
+      .split(/[ _-]+/)
+      .join(' '),
+  );
+  const isPart = words === last || words?.endsWith(` ${last}`) === true;
   return (
-    names.find((name) => name === parameter) ??
-    names.find((name) => wanted.endsWith(name.toLowerCase().replaceAll(/[_-]/g, '')))
+    isPart ||
+    words?.replaceAll(' ', '') === last?.replaceAll(' ', '') ||
+    (last === 'id' && words?.endsWith('id') === true)
   );
 }
 

@@ -8,6 +8,8 @@ export interface Scene {
   readonly resource: Resource;
   readonly before: readonly Step[];
   readonly made: Step;
+  /** Nobody has told how one is made: what servers may do besides is not known either. */
+  readonly isGuess: boolean;
   readonly inputs: Case['inputs'];
   readonly bases: ReadonlyMap<string, Base>;
   readonly ground: Ground;

@@ -1,8 +1,9 @@
 import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Type } from '../../model/contract.js';
+import type { Ground } from '../ground.js';
 import { fieldsOf } from './members.js';
-import { answerType, type Resource } from './resources.js';
+import { answerType, bodyType, type Resource } from './resources.js';
 import type { Scene } from './scene.js';
 import { callOf, credentials, output, placeOf, sight } from './stage.js';
 
@@ -31,7 +32,7 @@ export function sightOf(
 
 /** What an answer and the sight of it have in common agrees. */
 export function agreement(
-  { resource, ground }: Scene,
+  { resource, ground, isGuess }: Scene,
   { id }: Step,
   answered: Type | undefined,
 ): (value: string, isListed: boolean) => readonly Relation[] {
@@ -40,17 +41,24 @@ export function agreement(
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
     const names = fieldsOf(seen, ground);
     return [...fieldsOf(answered, ground).values()].flatMap(({ name, required }): readonly Relation[] =>
-      required && names.has(name)
+      required && names.has(name) && (!isGuess || isLasting(name, resource, ground))
         ? [
             {
               value: `${value}#${pointerTo(name)}`,
               relation: 'holds',
               other: output(id, 'body', pointerTo(name)),
+              ...(isGuess && names.get(name)?.required === false && { ifTold: true as const }),
             },
           ]
         : [],
     );
   };
+}
+
+/** Whether a member stays what it is until somebody changes it: what was sent, and what tells a thing from others. */
+export function isLasting(name: string, { producer, identifier }: Resource, ground: Ground): boolean {
+  const isSent = fieldsOf(bodyType(producer), ground).has(name);
+  return isSent || name === identifier || /^_?id$|(?:[a-z\d]I|_i)d$/.test(name);
 }
 
 /** A resource that is seen in the list of all alone. */

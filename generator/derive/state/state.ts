@@ -36,6 +36,8 @@ export function scenesOf(
     }
     const isJson = bodyType(resource.producer) !== undefined;
     const made = making(resource, base, isJson ? (base.step.send as RestSend).body : undefined);
-    return [{ resource, before: prepared(base), made, inputs: base.inputs, bases, ground, prepared }];
+    const isGuess = base.guess !== undefined;
+    const before = prepared(base);
+    return [{ resource, before, made, isGuess, inputs: base.inputs, bases, ground, prepared }];
   });
 }

@@ -10,7 +10,7 @@ const text = 'Größe & <b>"x"</b> 😀 日本';
 /** A body with another value at a member; undefined where none can be told from the one that is there. */
 export function withOther(
   body: Data,
-  { path, sent }: SharedMember,
+  { path, sent, answered }: SharedMember,
   whole: Type,
   ground: Ground,
 ): Data | undefined {
@@ -18,6 +18,8 @@ export function withOther(
   if (present !== undefined && hasExpression(present)) return body;
   for (const value of candidates(sent.type, ground)) {
     if (present !== undefined && isEqual(value, present)) continue;
+    // What an answer cannot hold does not come back.
+    if (!ground.accepts(answered.type, value)) continue;
     const changed = put(body, path, value, whole, ground);
     if (changed !== undefined && ground.accepts(whole, withoutExpressions(changed))) return changed;
   }

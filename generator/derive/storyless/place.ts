@@ -5,8 +5,8 @@ import { hasExpression } from '../ground.js';
 import { parameterSample } from '../sample.js';
 import { type RestOperation, shapeOf } from '../state/resources.js';
 import { making, preparation } from '../state/stage.js';
-import { listingOf } from './listing.js';
-import { isReading, namesIn, type Place, type Search } from './search.js';
+import { listingAt, listingStep } from './listing.js';
+import { isReading, namesIn, type Place, prefixesOf, type Search } from './search.js';
 
 /**
  * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;
@@ -19,13 +19,6 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
     if (made !== undefined) return beyond(made, namesIn(prefix).length, operation, search);
   }
   return beyond({ setup: [], path: {}, inputs: undefined, isForeign: false }, 0, operation, search);
-}
-
-/** The beginnings of a path that end in a parameter, the longest first. */
-function prefixesOf(path: string): readonly string[] {
-  return [...path.matchAll(/\{[^{}]*\}/g)]
-    .map((found) => path.slice(0, found.index + found[0].length))
-    .reverse();
 }
 
 /** The steps that make what stands at a path, if something does. */
@@ -64,20 +57,17 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const name = namesIn(prefix).at(-1) ?? '';
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (parameter === undefined) return undefined;
-    const listed = isReading(operation) ? listingOf(prefix, parameter, place, search) : undefined;
-    if (listed !== undefined) {
-      const { step, value } = listed;
-      place = {
-        ...place,
-        setup: [...place.setup, step],
-        path: { ...place.path, [name]: value },
-        isForeign: true,
-      };
-      continue;
-    }
     const value = parameterSample(parameter, search.ground);
     const isTold =
       (parameter.examples ?? []).length > 0 || search.ground.resolve(parameter.type).kind === 'literal';
+    const listing = isReading(operation) ? listingAt(prefix, search.operations, search.ground) : undefined;
+    const isBetter = listing !== undefined && (listing.isCertain || !isTold);
+    const listed = isBetter ? listingStep(listing, place, search) : undefined;
+    if (listed !== undefined) {
+      const setup = [...place.setup, listed.step];
+      place = { ...place, setup, path: { ...place.path, [name]: listed.value }, isForeign: true };
+      continue;
+    }
     if (value === undefined || !(isTold || isReading(operation))) {
       search.ground.uncovered(
         at,

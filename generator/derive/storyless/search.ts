@@ -43,3 +43,10 @@ export function isReading({ binding }: RestOperation): boolean {
 export function lookAt(operation: RestOperation, send: RestSend, id: string): Step {
   return { id, operation: operation.name, send, expect: { ...succeeds(operation), moot: foreignMoot } };
 }
+
+/** The beginnings of a path that end in a parameter, the longest first. */
+export function prefixesOf(path: string): readonly string[] {
+  return [...path.matchAll(/\{[^{}]*\}/g)]
+    .map((found) => path.slice(0, found.index + found[0].length))
+    .reverse();
+}

@@ -117,6 +117,8 @@ export interface Relation {
     | 'leads';
   /** A value that may hold expressions; a JSON Pointer for the orders. */
   readonly other: Data;
+  /** The answer need not have the value: where it is absent the case is moot. */
+  readonly ifTold?: true;
 }
 
 export interface CaseCriterion {

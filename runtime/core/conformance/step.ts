@@ -1,6 +1,6 @@
 /** One step of a case: its request is built and sent, its answer judged, perhaps for several cases. */
 
-import type { Expect, RestSend, SoapSend, Step } from './case.js';
+import type { Expect, Relation, RestSend, SoapSend, Step } from './case.js';
 import { holds } from './criterion.js';
 import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import type { Guard } from './guard.js';
@@ -146,10 +146,11 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     if (isMoot) return { reasons: [`${operation} was answered ${statusCode}`], isMoot, done };
     const outputs = outputsOf(step, { ...scope, exchange });
     scope.steps[id] = outputs;
-    const [lacking] = Object.keys(outputs).filter((name) => (outputs[name] ?? '') === '');
-    if (expect.moot === undefined || lacking === undefined) return { reasons, done, isBreach };
-    const reason = `${operation} answers nothing at ${step.outputs?.[lacking]}`;
-    return { reasons: [reason], isMoot: true, done };
+    const lacking = expect.moot && Object.keys(outputs).find((name) => (outputs[name] ?? '') === '');
+    const untold = expect.relations?.find((one) => !isTold(one, { ...scope, exchange }))?.value;
+    const nothing = lacking === undefined ? untold : step.outputs?.[lacking];
+    if (nothing === undefined) return { reasons, done, isBreach };
+    return { reasons: [`${operation} answers nothing at ${nothing}`], isMoot: true, done };
   } catch (error) {
     return { reasons: [`the answer cannot be judged: ${messageOf(error)}`], done };
   }
@@ -185,9 +186,16 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
     ...(expect.criteria ?? []).map((criterion) =>
       told(() => (holds(criterion, seen) ? undefined : `does not hold: ${criterion.condition}`)),
     ),
-    ...(expect.relations ?? []).map((relation) => told(() => relationProblem(relation, seen))),
+    ...(expect.relations ?? [])
+      .filter((relation) => isTold(relation, seen))
+      .map((relation) => told(() => relationProblem(relation, seen))),
   ];
   return problems.filter((problem) => problem !== undefined);
+}
+
+/** Whether there is a value to hold against another. */
+function isTold({ value, ifTold }: Relation, scope: Scope): boolean {
+  return ifTold !== true || evaluate(value, scope) !== undefined;
 }
 
 /** A check whose expressions may lead nowhere, which is a finding. */
