@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directTransport } from '@trivet/runtime/http/transport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { whyNotListening } from '../../generator/cli/mock.js';
 import { mockOf } from '../../generator/mock/mock.js';
 import type { MockOptions } from '../../generator/mock/options.js';
 import { type AnsweredRequest, serveMock } from '../../generator/mock/serve.js';
@@ -322,4 +323,15 @@ test('a mock listens, waits as long as it is told, and tells of its requests', a
   expect(Math.min(...told.map(({ ms }) => ms))).toBeGreaterThanOrEqual(29);
   await server.close();
   await expect(fetch(server.origin)).rejects.toThrow();
+});
+
+test('a port that is taken is said to be so, with what to do', async () => {
+  const options = { port: 0, host: '127.0.0.1' };
+  const first = await serveMock(() => undefined, options);
+  const port = Number(new URL(first.origin).port);
+  const failed = await serveMock(() => undefined, { ...options, port }).catch((error: unknown) => error);
+  await first.close();
+  expect(whyNotListening(failed as NodeJS.ErrnoException, options.host, port)).toBe(
+    `port ${port} is taken; --port names another one, and --port 0 takes any that is free`,
+  );
 });

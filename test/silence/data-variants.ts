@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { datasetsHandler } from '@trivet/reference/datasets/handler';
@@ -8,12 +8,17 @@ const folder = 'specs/datasets';
 
 /** The same data in other files: the layer is a dataset endpoint of its own. */
 function stored(number: number, says: string, change: (text: string) => string): LegalVariant {
+  const copies: string[] = [];
   return {
     number,
     says,
     services: ['datasets'],
+    end: () => {
+      for (const copy of copies.splice(0)) rmSync(copy, { recursive: true, force: true });
+    },
     around: () => {
       const copy = mkdtempSync(join(tmpdir(), 'trivet-silence-'));
+      copies.push(copy);
       cpSync(folder, copy, { recursive: true });
       for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
         if (file.endsWith('.csv')) {

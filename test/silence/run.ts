@@ -40,7 +40,10 @@ export async function silenceOf(
     const handler = variant === undefined ? plain : counted(plain, variant, counter);
     const { target, close } = await targetOf(handler, base, variant?.wire === true);
     const some = { ...suite, cases: suite.cases.filter((_, index) => index % every === 0) };
-    const report = await runSuite(some, target, { seed, concurrency: 16 }).finally(close);
+    const report = await runSuite(some, target, { seed, concurrency: 16 }).finally(() => {
+      close();
+      variant?.end?.();
+    });
     cases += report.verdicts.length;
     for (const verdict of report.verdicts)
       if (verdict.outcome !== 'passed') complaints.push(describeFailure(verdict));

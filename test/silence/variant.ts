@@ -8,6 +8,8 @@ export interface LegalVariant {
   /** Services whose answers it can change. */
   readonly services: readonly ServiceName[];
   readonly around: (handler: HttpHandler) => HttpHandler;
+  /** Puts away what it has made for that. */
+  readonly end?: () => void;
   /** It shows only on a connection. */
   readonly wire?: true;
 }
