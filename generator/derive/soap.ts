@@ -1,8 +1,8 @@
-import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
 import type { Operation, Service, SoapBinding } from '../model/contract.js';
-import type { Base } from './base.js';
-import { type CaseParts, caseMaker, type MakeCase } from './case.js';
+import { type Base, isReading } from './base.js';
+import { type CaseParts, caseMaker } from './case.js';
 import type { Ground } from './ground.js';
 import { brokenTrees } from './soap-broken.js';
 import { holdsBoolean, isWhole, type Spelling, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
@@ -31,6 +31,7 @@ export function soapCases(
     send: { input },
     expect: base === undefined ? {} : answered(binding),
   };
+  const faults = base === undefined ? faultsOf(binding, service) : binding.faults.map(({ name }) => name);
   const make = caseMaker(operation, from);
   if (base === undefined && !isWhole(tree)) {
     ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
@@ -39,19 +40,25 @@ export function soapCases(
   const others: readonly SoapParts[] = [
     ...spelledCases(binding, tree),
     // Nobody waits for an answer to a one-way message, so that none tells what became of it.
-    ...(binding.output === undefined ? [] : brokenCases(binding, tree, ground)),
+    ...(binding.output === undefined ? [] : brokenCases(faults, tree, ground)),
     ...envelopeCases(binding, xmlText(tree)).filter(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
-    ...actionCase(operation, binding, service, xmlText(tree)),
+    ...actionCase(operation, faults, service, xmlText(tree)),
   ];
-  const makePositive = base === undefined ? caseMaker(operation, answeredBefore(from, binding)) : make;
-  const made = ({ at = operation.at, send, ...rest }: SoapParts, by: MakeCase): Case =>
-    by({ ...rest, at, send: withHeaders(send, httpHeaders) });
-  return [
-    made(first, make),
-    ...others.map((parts) => made(parts, parts.kind === 'positive' ? makePositive : make)),
-  ];
+  const makeSample = caseMaker(operation, afterSample(from));
+  const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
+    const isAfter = base === undefined && rest.kind === 'positive' && rest.what !== 'base';
+    const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
+    return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
+  };
+  return [first, ...others].map(made);
+}
+
+/** Faults that an operation may answer with: those of the whole service where it declares none. */
+function faultsOf({ faults }: SoapBinding, { operations }: Service): readonly string[] {
+  const all = operations.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
+  return [...new Set((faults.length > 0 ? faults : all).map(({ name }) => name))];
 }
 
 /** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
@@ -62,9 +69,17 @@ function sampleBase(operation: Operation, { input }: SoapBinding, ground: Ground
   return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
 }
 
-/** What is but another spelling of a sample is held against its answer only where the sample itself is answered. */
-function answeredBefore({ step, ...base }: Base, binding: SoapBinding): Base {
-  return { ...base, step, setup: [...base.setup, { ...step, id: 'sample', expect: answered(binding) }] };
+/** A sample may name what is not there: what is but another spelling of it is held against the answer that it got. */
+function afterSample({ step, ...base }: Base): Base {
+  const sample: Step = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
+  return { ...base, step, setup: [...base.setup, sample] };
+}
+
+/** The answer to the same once more: the same, or, where the sample may have changed something, any but that it is not understood. */
+function asTheSample(operation: Operation): Expect {
+  const same = '$fault == $steps.sample.outputs.fault';
+  const isKnown = "($fault != 'Client' && $fault != 'Server')";
+  return { criteria: [{ type: 'simple', condition: isReading(operation) ? same : `${same} || ${isKnown}` }] };
 }
 
 function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {
@@ -105,26 +120,27 @@ function spelledCases(binding: SoapBinding, tree: XmlTree): readonly SoapParts[]
 
 /** The element in the body tells the operation; what the header says besides may be refused, never followed (SOAP 1.1, 6.1.1). */
 function actionCase(
-  { name }: Operation,
-  { version, action, faults }: SoapBinding,
+  { name, binding }: Operation,
+  faults: readonly string[],
   { operations }: Service,
   xml: string,
 ): readonly SoapParts[] {
   const other = operations.find((one) => one.name !== name)?.name;
-  if (version !== '1.1' || action !== '' || other === undefined) return [];
+  const isFree = binding.kind === 'soap' && binding.version === '1.1' && binding.action === '';
+  if (!isFree || other === undefined) return [];
   return [
     {
       what: 'wire/soap-action',
       kind: 'protocol',
       title: 'a SOAPAction that names another operation does not choose it',
       send: { xml, httpHeaders: { SOAPAction: `"${other}"` } },
-      expect: { outcome: ['response', 'Client', ...faults.map((fault) => fault.name)] },
+      expect: { outcome: ['response', 'Client', ...faults] },
     },
   ];
 }
 
-function brokenCases({ faults }: SoapBinding, tree: XmlTree, ground: Ground): readonly SoapParts[] {
-  const expect = { outcome: ['Client', ...faults.map((fault) => fault.name)], status: ['500', '400'] };
+function brokenCases(faults: readonly string[], tree: XmlTree, ground: Ground): readonly SoapParts[] {
+  const expect = { outcome: ['Client', ...faults], status: ['500', '400'] };
   return brokenTrees(tree, ground).map(({ what, title, at, keyword, xml }) => ({
     what: `body/${what}`,
     kind: 'negative',

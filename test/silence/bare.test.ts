@@ -1,0 +1,36 @@
+import { guardOf } from '@trivet/runtime/conformance/guard';
+import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
+import { handlerTarget } from '@trivet/runtime/conformance/target';
+import { expect, test } from 'vitest';
+import { suitesOf } from '../../generator/generate.js';
+import { services } from './services.js';
+
+test.each([
+  ['communities', undefined],
+  ['communities', 'system-token'],
+  ['statistics', undefined],
+  ['metadata-catalogue', undefined],
+] as const)(
+  '%s: the contract alone complains of nothing where others are, token: %s',
+  async (name, bearer) => {
+    const { spec = '', make } = services[name];
+    const { suites } = await suitesOf({ name, spec, scenarios: [], rules: [] });
+    const target = handlerTarget(await make());
+    const roles = bearer === undefined ? [] : [{ name: 'me', bearer }];
+    const complaints: string[] = [];
+    // What one run leaves is there for the next.
+    for (const seed of ['first', 'second'])
+      for (const suite of suites) {
+        const { verdicts } = await runSuite(suite, target, {
+          seed,
+          guard: guardOf({ roles }),
+          concurrency: 16,
+        });
+        expect(verdicts.some(({ outcome }) => outcome === 'passed')).toBe(true);
+        for (const verdict of verdicts)
+          if (verdict.outcome === 'failed' || verdict.outcome === 'blocked')
+            complaints.push(describeFailure(verdict));
+      }
+    expect(complaints).toEqual([]);
+  },
+);
