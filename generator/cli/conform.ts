@@ -69,7 +69,10 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       'only cases of an OpenAPI tag, an operation or a kind (positive, negative, protocol, state, rule, scenario); may be given several times',
       list,
     )
-    .option('--seed <text>', 'seed of the fresh names a run sends (printed by every run)')
+    .option(
+      '--seed <text>',
+      'seed of the fresh names a run sends (printed by every run); a server that keeps names of what was removed wants another one each time',
+    )
     .option(
       '--input <name=value>',
       'value of $inputs in scenarios, name may have dots; may be given several times',
