@@ -18,17 +18,22 @@ export type EmittedModule = { readonly [name: string]: unknown };
 export async function importEmitted(
   files: readonly GeneratedFile[],
 ): Promise<ReadonlyMap<string, EmittedModule>> {
+  const modules = new Map<string, EmittedModule>();
+  for (const [path, url] of await emittedModules(files)) {
+    const module: EmittedModule = await import(url);
+    modules.set(path, module);
+  }
+  return modules;
+}
+
+/** Where the modules of emitted files are, by their emitted path: what `importEmitted` imports. */
+export async function emittedModules(files: readonly GeneratedFile[]): Promise<ReadonlyMap<string, string>> {
   const sources = files.filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'));
   const folder = join(cacheRoot(), keyOf(sources));
   if (!existsSync(folder)) await transpileInto(folder, sources);
-  const modules = new Map<string, EmittedModule>();
-  for (const file of sources) {
-    const module: EmittedModule = await import(
-      pathToFileURL(join(folder, file.path.replace(/\.ts$/, '.js'))).href
-    );
-    modules.set(file.path, module);
-  }
-  return modules;
+  return new Map(
+    sources.map(({ path }) => [path, pathToFileURL(join(folder, path.replace(/\.ts$/, '.js'))).href]),
+  );
 }
 
 function cacheRoot(): string {

@@ -9,6 +9,7 @@ interface Options {
   readonly schema?: string;
   readonly json?: boolean;
   readonly errors?: string;
+  readonly threads?: string;
   readonly report?: string;
   readonly remote?: boolean;
   readonly remoteHost?: readonly string[];
@@ -16,11 +17,18 @@ interface Options {
   readonly out: string;
 }
 
+/** More would hold more memory than they are worth. */
+const mostThreads = 256;
+
 /** `trivet validate`. */
 export function validateCommand(command: Command, finish: (code: number) => void): Command {
   return command
     .option('--schema <file>', 'Table Schema of a CSV file; without it only its form is checked')
     .option('--errors <number>', 'findings shown for each table (default: 100); all are counted')
+    .option(
+      '--threads <number>',
+      'threads that read a CSV file of 32 MB and more (default: 1); not with --report, nor where it is packed or in another encoding than UTF-8',
+    )
     .option('--remote', 'fetch files that the descriptor names by URL; private addresses are refused')
     .option(
       '--remote-host <host>',
@@ -44,9 +52,13 @@ export function validateCommand(command: Command, finish: (code: number) => void
       const errors = Number(options.errors ?? 100);
       if (!Number.isInteger(errors) || errors < 1)
         throw new Misuse(`--errors ${options.errors} is no number of findings`);
+      const threads = Number(options.threads ?? 1);
+      if (!Number.isInteger(threads) || threads < 1 || threads > mostThreads)
+        throw new Misuse(`--threads ${options.threads} is no number of threads up to ${mostThreads}`);
       const kinds = kindsOf(options.report);
       const outcome = await validateData(file, {
         errors,
+        threads,
         profile: kinds.length > 0,
         ...(options.remote === true && { remote: { hosts: options.remoteHost ?? [] } }),
         packages: packagesOf(options.package ?? []),

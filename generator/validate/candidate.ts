@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { TableModule } from '@trivet/runtime/serve/node-threads';
 import { inlineRows } from '@trivet/runtime/table/inline';
 import { PartPlaces } from '@trivet/runtime/table/package/part-places';
 import { joinParts } from '@trivet/runtime/table/package/parts';
@@ -10,6 +11,7 @@ import { isUrl } from '../load/datapackage/path.js';
 import type { Json, Table } from '../model/contract.js';
 import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, readingProblem, shownPath } from './files.js';
+import type { ImportedTable } from './tables.js';
 
 /** A table with its data, or why there is none. */
 export interface Candidate {
@@ -18,12 +20,24 @@ export interface Candidate {
   readonly problems: string[];
   /** Called when the file has been read: what its size and hash tell. */
   readonly facts?: () => readonly string[];
+  /** Its only file, where threads can read it as it is. */
+  readonly local?: LocalFile | undefined;
+}
+
+/** A file on this machine that is not packed. */
+export interface LocalFile {
+  readonly path: string;
+  /** Where threads find its table. */
+  readonly module: TableModule;
+  /** Reads it once for its size and hash; absent where nobody asks for them. */
+  readonly watch?: () => Promise<void>;
 }
 
 /** A table of a descriptor with its inline data or its files. */
-export function candidateOf(model: Table, table: AnyTable, place: DescriptorPlace): Candidate {
+export function candidateOf(imported: ImportedTable, place: DescriptorPlace): Candidate {
+  const { model, table } = imported;
   return model.inline === undefined
-    ? filesCandidate(model, table, place)
+    ? filesCandidate(imported, place)
     : inlineCandidate(model.inline, model, table, place.at);
 }
 
@@ -37,7 +51,7 @@ function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: 
   };
 }
 
-function filesCandidate(model: Table, table: AnyTable, place: DescriptorPlace): Candidate {
+function filesCandidate({ model, table, module }: ImportedTable, place: DescriptorPlace): Candidate {
   const { remote } = place;
   const problems: string[] = [];
   const paths = model.paths.map((path) => locatePath(path, place, problems));
@@ -53,6 +67,10 @@ function filesCandidate(model: Table, table: AnyTable, place: DescriptorPlace): 
     );
   const [only = ''] = paths;
   const places = new PartPlaces(paths.map(shownPath));
+  const watch = async (): Promise<void> => {
+    for await (const _ of part(only));
+  };
+  const isWatched = model.bytes !== undefined || model.hash !== undefined;
   return {
     input: {
       resource: nameOf(model),
@@ -64,6 +82,8 @@ function filesCandidate(model: Table, table: AnyTable, place: DescriptorPlace): 
     problems,
     // Of a file that was read in part, size and hash say nothing.
     facts: () => (broken.size > 0 ? [...broken] : facts.problems()),
+    ...(paths.length === 1 &&
+      isLocal(only) && { local: { path: only, module, ...(isWatched && { watch }) } }),
   };
 }
 
@@ -84,10 +104,31 @@ function nameOf(model: Table): string {
   return model.wireName ?? model.name;
 }
 
+/** Whether the bytes of a file are on disk as they are read, so that they can be read at any place. */
+function isLocal(path: string): boolean {
+  if (isUrl(path) || /\.(?:gz|zip)$/i.test(path)) return false;
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A table with one file, or one URL, that no descriptor names. */
-export function fileCandidate({ at: path, remote }: DescriptorPlace, table: AnyTable): Candidate {
+export function fileCandidate(
+  { at: path, remote }: DescriptorPlace,
+  table: AnyTable,
+  module: TableModule,
+): Candidate {
   const problems = isUrl(path) || existsSync(path) ? [] : [`there is no file "${path}"`];
   const broken = new Set<string>();
   const open = () => guarded(bytesOf(path, undefined, remote), basename(path), broken);
-  return { input: { resource: basename(path), table, open }, file: path, problems, facts: () => [...broken] };
+  return {
+    input: { resource: basename(path), table, open },
+    file: path,
+    problems,
+    facts: () => [...broken],
+    ...(isLocal(path) && { local: { path, module } }),
+  };
 }

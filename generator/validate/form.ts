@@ -1,3 +1,4 @@
+import type { TableModule } from '@trivet/runtime/serve/node-threads';
 import { decode, type TableSource } from '@trivet/runtime/table/bytes/decode';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
 import { any } from '@trivet/runtime/table/fields';
@@ -10,15 +11,25 @@ export interface Form {
   readonly encoding: string;
 }
 
-const usual: Form = { dialect: defaultDialect, encoding: 'utf-8' };
+/** As most files are. */
+export const usualForm: Form = { dialect: defaultDialect, encoding: 'utf-8' };
 
-/** A table that asks for nothing but the form: its columns are the labels given, or those of a file's first row. */
-export async function formTable(
-  name: string,
-  source: TableSource | readonly string[],
-  { dialect, encoding }: Form = usual,
-): Promise<AnyTable> {
-  const fields = (await labelsOf(source, { dialect, encoding })).map((label) => [label, any()] as const);
+/** A table that asks for nothing but the form. */
+interface FormTable {
+  readonly name: string;
+  readonly labels: readonly string[];
+  readonly form: Form;
+}
+
+/** Where threads find the table of a form. */
+export function formModule({ name, labels, form }: FormTable): TableModule {
+  return { url: import.meta.url, name: 'formTable', given: { name, labels, form } };
+}
+
+/** A table that asks for nothing but the form, with columns of these labels. */
+export function formTable({ name, labels, form }: FormTable): AnyTable {
+  const { dialect, encoding } = form;
+  const fields = namesOf(labels, dialect).map((label) => [label, any()] as const);
   const table = describe<{ readonly [name: string]: string | null }>({
     name,
     fields: Object.fromEntries(fields),
@@ -29,17 +40,15 @@ export async function formTable(
   return { ...table, dialect };
 }
 
-async function labelsOf(source: TableSource | readonly string[], form: Form): Promise<readonly string[]> {
+function namesOf(labels: readonly string[], { header, headerRows }: Dialect): readonly string[] {
   // Labels of several rows are put together by the reader alone, which needs no field to know how wide a row is.
-  if (form.dialect.headerRows !== undefined) return [];
-  const cells = Array.isArray(source)
-    ? (source as readonly string[])
-    : await firstRow(source as TableSource, form);
-  if (!form.dialect.header) return cells.map((_, index) => `column ${index + 1}`);
-  return [...new Set(cells)].filter((label) => label.trim() !== '');
+  if (headerRows !== undefined) return [];
+  if (!header) return labels.map((_, index) => `column ${index + 1}`);
+  return [...new Set(labels)].filter((label) => label.trim() !== '');
 }
 
-async function firstRow(source: TableSource, { dialect, encoding }: Form): Promise<readonly string[]> {
+/** The cells of the first row of a file, which mostly are its labels. */
+export async function firstRow(source: TableSource, { dialect, encoding }: Form): Promise<readonly string[]> {
   const scan = scanner(dialect, 1024 * 1024);
   for await (const { text, damaged } of decode(source, encoding)) {
     const [row] = scan.push(text, damaged);

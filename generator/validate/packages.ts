@@ -56,7 +56,7 @@ async function tablesOf(
     if (read.contract === undefined) return `"${at}" is no Data Package`;
     const tables = await importTables(read.contract, read.text, read.data);
     return tables
-      .map(({ model, table }) => candidateOf(model, table, other))
+      .map((table) => candidateOf(table, other))
       .flatMap(({ input, problems }) => (problems.length === 0 ? [input] : []));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import { type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf } from './candidate.js';
 import type { DescriptorPlace } from './descriptor.js';
 import { bytesOf, locatePath, shownPath, storedBytes } from './files.js';
-import { formTable } from './form.js';
+import { firstRow, formModule, formTable } from './form.js';
 import type { TableOutcome } from './validate.js';
 
 /** What a package has beside the tables that its schemas describe. */
@@ -70,15 +70,14 @@ function isCsv(resource: object, { paths: [path = ''] }: Table): boolean {
 
 async function formCandidate({ model, contract }: Described, place: DescriptorPlace): Promise<Candidate> {
   const { name, dialect, encoding } = runtimeTable(model, contract);
+  const form = { dialect, encoding };
   const problems: string[] = [];
   const [first = ''] = model.paths.map((path) => locatePath(path, place, problems));
   const source = problems.length > 0 ? '' : bytesOf(first, undefined, place.remote);
-  try {
-    return candidateOf(model, await formTable(name, source, { dialect, encoding }), place);
-  } catch {
-    // What keeps the file from being read is told once it is read as a whole.
-    return candidateOf(model, await formTable(name, [], { dialect, encoding }), place);
-  }
+  // What keeps the file from being read is told once it is read as a whole.
+  const labels = await firstRow(source, form).catch(() => []);
+  const described = { name, labels, form };
+  return candidateOf({ model, table: formTable(described), module: formModule(described) }, place);
 }
 
 async function plainFile(model: Table, place: DescriptorPlace): Promise<TableOutcome> {

@@ -1,15 +1,23 @@
+import type { TableModule } from '@trivet/runtime/serve/node-threads';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import { emitTables } from '../emit/tables.js';
-import { importEmitted } from '../import-emitted.js';
+import { emittedModules, importEmitted } from '../import-emitted.js';
 import type { Contract, Table } from '../model/contract.js';
 import { rowRecord } from '../model/datapackage/datapackage.js';
+
+/** A table as the contract and as the runtime have it, and where threads find it. */
+export interface ImportedTable {
+  readonly model: Table;
+  readonly table: AnyTable;
+  readonly module: TableModule;
+}
 
 /** The tables of a contract, by the very code that `generate` writes. */
 export async function importTables(
   contract: Contract,
   text: string,
   data: unknown,
-): Promise<readonly { readonly model: Table; readonly table: AnyTable }[]> {
+): Promise<readonly ImportedTable[]> {
   const [path = contract.name] = contract.files;
   const files = await emitTables(exact(contract), {
     banner: 'Generated.',
@@ -18,9 +26,14 @@ export async function importTables(
     report: () => undefined,
   });
   const modules = await importEmitted(files);
+  const urls = await emittedModules(files);
   return contract.tables.flatMap((model) => {
-    const table = modules.get(`${model.name}.ts`)?.[model.name] as AnyTable | undefined;
-    return table === undefined ? [] : [{ model, table }];
+    const path = `${model.name}.ts`;
+    const table = modules.get(path)?.[model.name] as AnyTable | undefined;
+    const url = urls.get(path);
+    return table === undefined || url === undefined
+      ? []
+      : [{ model, table, module: { url, name: model.name } }];
   });
 }
 

@@ -10,11 +10,12 @@ import { type Finding, type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
 import { type DescriptorPlace, descriptorPlace, readDescriptor } from './descriptor.js';
 import { bytesOf, shownPath } from './files.js';
-import { formTable } from './form.js';
+import { firstRow, formModule, formTable, usualForm } from './form.js';
 import { otherPackages } from './packages.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
 import { schemaless } from './schemaless.js';
 import { importTables } from './tables.js';
+import { validateInThreads } from './threads.js';
 import type { RemoteOptions } from './url-bytes.js';
 import { unzipPackage } from './zip.js';
 
@@ -28,6 +29,8 @@ export interface ValidateDataOptions {
   readonly profile?: boolean;
   /** Files that a descriptor names by URL are fetched; without it, only what is named here is. */
   readonly remote?: RemoteOptions;
+  /** Threads that read a large file; default 1. The report is the same; not with `profile`, which sees all rows. */
+  readonly threads?: number;
   /** Where the descriptors of other packages are that foreign keys lead into, by the names that they have there. */
   readonly packages?: ReadonlyMap<string, string>;
 }
@@ -76,7 +79,7 @@ export async function validateData(path: string, options: ValidateDataOptions = 
   }
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
   const { candidates: forms, files } = await schemaless(read, place);
-  const candidates = [...tables.map(({ model, table }) => candidateOf(model, table, place)), ...forms];
+  const candidates = [...tables.map((table) => candidateOf(table, place)), ...forms];
   const others = await otherPackages(read, place, options.packages ?? new Map());
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
@@ -125,17 +128,19 @@ async function outcome(
   what: Pick<DatasetReport, 'dataset' | 'title'>,
   findings: readonly Finding[],
   candidates: readonly Candidate[],
-  { errors = 100, profile, others, files = [] }: OutcomeOptions,
+  { errors = 100, profile, others, threads = 1, files = [] }: OutcomeOptions,
 ): Promise<DataOutcome> {
   const ready = candidates.filter(({ problems }) => problems.length === 0);
   const limits = { issues: errors, spill: nodeSpill, packages: others };
   const profiled = profile === true ? await profileTables(ready, limits) : undefined;
   const reports =
     profiled?.map(tableReport) ??
-    (await validateTables(
-      ready.map(({ input }) => input),
-      limits,
-    ));
+    (threads > 1
+      ? await validateInThreads(ready, threads, limits)
+      : await validateTables(
+          ready.map(({ input }) => input),
+          limits,
+        ));
   const read = candidates.map(({ input, file, problems, facts }): TableOutcome => {
     const report = reports[ready.findIndex((one) => one.input === input)];
     const all = report === undefined ? problems : [...problems, ...(facts?.() ?? [])];
@@ -165,7 +170,12 @@ async function fileBySchema(
   if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
   // The table stands alone here, so that keys into others are not asked for.
   const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => isSelf(key, '')) };
-  return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(place, own)], options);
+  return outcome(
+    { dataset: shownPath(path) },
+    read.findings,
+    [fileCandidate(place, own, wanted.module)],
+    options,
+  );
 }
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
@@ -173,8 +183,10 @@ async function formOnly(place: DescriptorPlace, options: ValidateDataOptions): P
   const { at: path, remote } = place;
   try {
     const isThere = isUrl(path) || existsSync(path);
-    const table = await formTable(basename(path), isThere ? bytesOf(path, undefined, remote) : '');
-    return await outcome({ dataset: shownPath(path) }, [], [fileCandidate(place, table)], options);
+    const labels = await firstRow(isThere ? bytesOf(path, undefined, remote) : '', usualForm);
+    const described = { name: basename(path), labels, form: usualForm };
+    const candidate = fileCandidate(place, formTable(described), formModule(described));
+    return await outcome({ dataset: shownPath(path) }, [], [candidate], options);
   } catch (error) {
     return unread(path, `the file cannot be read: ${messageOf(error)}`);
   }

@@ -2,7 +2,6 @@ import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import type { TableSource } from '@trivet/runtime/table/bytes/decode';
-import { defaultDialect } from '@trivet/runtime/table/dialect';
 import { inlineRows } from '@trivet/runtime/table/inline';
 import type { TableIssue } from '@trivet/runtime/table/issue';
 import type { AnyTable } from '@trivet/runtime/table/table';
@@ -12,7 +11,7 @@ import { loadDataPackage } from '../../generator/load/datapackage/datapackage.js
 import type { Json } from '../../generator/model/contract.js';
 import { modelDataPackage } from '../../generator/model/datapackage/datapackage.js';
 import { runtimeTable } from '../../generator/model/datapackage/table.js';
-import { formTable } from '../../generator/validate/form.js';
+import { firstRow, formTable, usualForm } from '../../generator/validate/form.js';
 import { validateData } from '../../generator/validate/validate.js';
 import { fileAdjudications } from './tabular-adjudications.js';
 
@@ -184,8 +183,8 @@ async function formOf(
   const first = Array.isArray(data) ? data[0] : undefined;
   const labels =
     source === undefined ? (Array.isArray(first) ? first.map(String) : Object.keys(first ?? {})) : undefined;
-  const dialect = { ...defaultDialect, header: !headerless };
-  return formTable('case', labels ?? source ?? '', { dialect, encoding: 'utf-8' });
+  const form = { ...usualForm, dialect: { ...usualForm.dialect, header: !headerless } };
+  return formTable({ name: 'case', labels: labels ?? (await firstRow(source ?? '', form)), form });
 }
 
 function peers({ code, row }: TableIssue, table: AnyTable | undefined): readonly Finding[] {

@@ -15,7 +15,7 @@ import { validateTable } from '@trivet/runtime/table/validate';
 import { type ReferenceResult, referenceResults, referenceRows, referenceText } from './table-reference.js';
 
 /** What is made of one number. */
-interface Case {
+export interface Case {
   readonly table: AnyTable;
   readonly bytes: Uint8Array;
   readonly chunks: readonly (Uint8Array | string)[];
@@ -24,9 +24,10 @@ interface Case {
 }
 
 /** Numbers below a bound, the same ones for the same seed. */
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
 
-function randomOf(seed: number): Random {
+/** Random numbers of a seed. */
+export function randomOf(seed: number): Random {
   let state = (Math.imul(seed, 2_654_435_761) ^ 0x9e37_79b9) >>> 0 || 1;
   return (below) => {
     state ^= state << 13;
@@ -36,7 +37,8 @@ function randomOf(seed: number): Random {
   };
 }
 
-function pick<T>(random: Random, all: readonly T[]): T {
+/** One of several. */
+export function pick<T>(random: Random, all: readonly T[]): T {
   return all[random(all.length)] as T;
 }
 
@@ -185,7 +187,8 @@ function chunksOf(random: Random, bytes: Uint8Array, isText: boolean): readonly 
     : [...chunks.slice(0, from), rest.toString('utf8')];
 }
 
-function caseOf(seed: number): Case {
+/** The table and the document of a number. */
+export function caseOf(seed: number): Case {
   const random = randomOf(seed);
   const encoding = pick(random, [
     'utf-8',

@@ -114,6 +114,8 @@ function plain(text: string): string {
 /** Takes findings; keeps the first `limit` of them and counts all. */
 export interface IssueLog {
   add(issue: TableIssue): void;
+  /** Counts findings that nobody holds any more. */
+  count(code: IssueCode, more: number): void;
   report(rows: number): TableReport;
 }
 
@@ -122,10 +124,14 @@ export function issueLog(limit: number, locate = (issue: TableIssue): TableIssue
   const issues: TableIssue[] = [];
   const counts = new Map<IssueCode, number>();
   let total = 0;
+  const count = (code: IssueCode, more: number): void => {
+    total += more;
+    counts.set(code, (counts.get(code) ?? 0) + more);
+  };
   return {
+    count,
     add(issue) {
-      total += 1;
-      counts.set(issue.code, (counts.get(issue.code) ?? 0) + 1);
+      count(issue.code, 1);
       if (issues.length < limit) issues.push(locate(issue));
     },
     report: (rows) => ({

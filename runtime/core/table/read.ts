@@ -3,7 +3,7 @@
 import type { TableSource } from './bytes/decode.js';
 import type { TableIssue } from './issue.js';
 import { type KeyOptions, keyIndex, keysInMemory } from './keys/keys.js';
-import { type UniqueCheck, uniqueCheck } from './keys/unique-keys.js';
+import { type UniqueCheck, uniqueCheck, uniqueNotChecked } from './keys/unique-keys.js';
 import { type ByteRows, byteRows } from './rows/byte-rows.js';
 import type { RowCollector } from './rows/column-collector.js';
 import { type Column, joinHeader, type Layout, layout, positional } from './rows/header.js';
@@ -92,8 +92,16 @@ const together = 1024;
 /** Findings of keys that are told together. */
 const lateTogether = 1000;
 
-/** Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. */
-export type RowObserver = (values: RowValues, row: number, line: number) => readonly TableIssue[];
+/**
+ * Looks at each row with the values that could be read, rejected or not: what foreign keys are checked by. `offset` is NaN
+ * where it is not known.
+ */
+export type RowObserver = (
+  values: RowValues,
+  row: number,
+  line: number,
+  offset: number,
+) => readonly TableIssue[];
 
 /** What a reader of rows does besides reading. */
 export interface ReaderChoices {
@@ -156,6 +164,18 @@ export class TableReader<R> implements RowSink {
   /** Where the fields stand in the file; none before the header is read. */
   get columns(): readonly Column[] {
     return this.layout?.columns ?? [];
+  }
+
+  /** The header that was read; nothing before that, and where a file has none. */
+  get labels(): readonly string[] | undefined {
+    return this.layout === undefined || this.header.length === 0
+      ? undefined
+      : joinHeader(this.header, this.table.dialect);
+  }
+
+  /** Whether rows can be read: their columns are known. */
+  get isSettled(): boolean {
+    return this.layout !== undefined;
   }
 
   get width(): number {
@@ -221,17 +241,14 @@ export class TableReader<R> implements RowSink {
       if (this.header.length > 0) this.settleHeader();
       else this.pending.push({ code: 'no-header', message: 'there is no header', line: 1 });
     }
-    if (this.unique.full()) {
-      const message = 'there are too many keys to compare all of them; duplicates may have gone unseen';
-      this.pending.push({ code: 'keys-not-checked', message });
-    }
+    if (this.unique.full()) this.pending.push(uniqueNotChecked);
     return this.batch();
   }
 
   /** The last batches: of keys that went out of memory only the end can tell, a thousand findings at a time. */
   *ends(): Generator<Batch<R>, void, undefined> {
     yield this.end();
-    for (const issue of this.unique.late(this.layout)) {
+    for (const issue of this.unique.late(this.columns)) {
       this.pending.push(issue);
       if (this.pending.length === lateTogether) yield this.batch();
     }
@@ -241,6 +258,12 @@ export class TableReader<R> implements RowSink {
   /** Lets go of the keys; nothing more is asked of the reader. */
   close(): void {
     this.unique.close();
+  }
+
+  /** Reads on in the middle of a file, whose header somebody else has read and judged. */
+  settleAs(labels: readonly string[]): void {
+    this.settle(layout(this.table, labels, 1));
+    this.pending = [];
   }
 
   private takeHeader(raw: RawRow): void {
@@ -301,12 +324,13 @@ export class TableReader<R> implements RowSink {
     const { line, faults } = raw;
     const offset = offsetOf(raw);
     const issues = reader.explain({ row: this.rows, line, ...offset, faults }, cells);
-    for (const issue of this.look(reader.readable(cells), line)) issues.push({ ...issue, ...offset });
+    for (const issue of this.look(reader.readable(cells), line, raw.offset))
+      issues.push({ ...issue, ...offset });
     this.rejected.push({ row: this.rows, line, cells, issues });
   }
 
   private takeValid(row: RowValues, line: number, cells: RowCells): void {
-    const found = this.look(row, line);
+    const found = this.look(row, line, cells.offset);
     if (found.length > 0) {
       const offset = offsetOf(cells);
       const issues = found.map((issue) => ({ ...issue, ...offset }));
@@ -321,10 +345,10 @@ export class TableReader<R> implements RowSink {
   }
 
   /** What is wrong with a row beside others. */
-  private look(values: RowValues, line: number): readonly TableIssue[] {
+  private look(values: RowValues, line: number, offset: number): readonly TableIssue[] {
     if (this.looksAlone) return [];
-    const issues = this.unique.look(values, this.rows, line, this.layout);
-    if (this.observe !== undefined) issues.push(...this.observe(values, this.rows, line));
+    const issues = this.unique.look(values, this.rows, line, this.columns);
+    if (this.observe !== undefined) issues.push(...this.observe(values, this.rows, line, offset));
     return issues;
   }
 }

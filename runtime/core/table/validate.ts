@@ -4,6 +4,8 @@ import type { TableSource } from './bytes/decode.js';
 import { issueLog, type TableIssue, type TableReport } from './issue.js';
 import { foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
 import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys/keys.js';
+import { type RangedFile, rangedHead, rangeOutcomes } from './ranges/ranges.js';
+import { logRanges } from './ranges/report.js';
 import { type Batch, type ReadOptions, TableReader } from './read.js';
 import type { Column } from './rows/header.js';
 import type { RowValues } from './rows/row.js';
@@ -29,6 +31,8 @@ export interface TableInput {
   open(): TableSource | InlineRows;
   /** Where its data is of several files: a finding with the file that it is in. */
   readonly locate?: Locate | undefined;
+  /** The same data as one file that can be read in ranges, several at a time; the report is the same. */
+  readonly ranged?: RangedFile | undefined;
 }
 
 /** A place in the whole as a place in one of its files. */
@@ -115,28 +119,40 @@ async function readKeys(
 }
 
 async function reportOf(
-  { resource, table, open, locate }: TableInput,
+  { resource, table, open, locate, ranged }: TableInput,
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
   options: ValidateOptions,
 ): Promise<TableReport> {
-  const log = issueLog(options.issues ?? 1000, locate);
+  const { issues: limit = 1000, rowLength, onBatch } = options;
+  const log = issueLog(limit, locate);
   const keys = foreignKeyChecks(table, indexes, options);
   const observe =
     keys.length === 0
       ? undefined
       : (values: RowValues, row: number, line: number) => keys.flatMap((key) => key.look(values, row, line));
-  const reader = new TableReader(table, options, { observe, keepsRows: options.onBatch !== undefined });
-  try {
+  const whole = async (): Promise<number> => {
+    const reader = new TableReader(table, options, { observe, keepsRows: onBatch !== undefined });
     await readAll(reader, open(), table, options, (batch) => {
       for (const issue of batch.issues) log.add(issue);
       for (const { issues } of batch.rejected) for (const issue of issues) log.add(issue);
-      options.onBatch?.(resource, batch, reader.columns);
+      onBatch?.(resource, batch, reader.columns);
     });
+    return reader.rows;
+  };
+  try {
+    // Who wants to see batches wants all of them in one place.
+    const file = onBatch === undefined && locate === undefined ? ranged : undefined;
+    const limits = { issues: limit, rowLength };
+    const head = file === undefined ? undefined : await rangedHead(table, file, limits);
+    const rows =
+      file === undefined || head === undefined
+        ? await whole()
+        : await logRanges(log, table, head, rangeOutcomes(table, file, head, limits), keys, options);
     for (const key of keys) key.end(log);
+    return log.report(rows);
   } finally {
     for (const key of keys) key.close();
   }
-  return log.report(reader.rows);
 }
 
 async function readAll(

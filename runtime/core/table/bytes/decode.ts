@@ -83,6 +83,16 @@ export async function* readUtf8(
   yield recode.end();
 }
 
+/** The byte at which the text of a file starts that is in UTF-8, by its first bytes; nothing where it is in another encoding. */
+export function utf8Start(head: Uint8Array, encoding: string): number | undefined {
+  if (encodingOf(head, encoding) !== 'utf-8') return undefined;
+  return isMarkedUtf8(head) ? 3 : 0;
+}
+
+function isMarkedUtf8(head: Uint8Array): boolean {
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+}
+
 interface Recoder {
   /** Byte of the file at which what it gives starts. */
   readonly offset: number;
@@ -91,7 +101,7 @@ interface Recoder {
 }
 
 function recoderFor(head: Uint8Array, encoding: string): Recoder {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return plainRecoder(3);
+  if (isMarkedUtf8(head)) return plainRecoder(3);
   const name = encodingOf(head, encoding);
   if (name === 'utf-8') return plainRecoder(0);
   const decoder = platformDecoder(name);
@@ -165,7 +175,7 @@ function decoderFor(head: Uint8Array, encoding: string): Decoder {
 
 /** What the byte order mark says, else what is declared. */
 function encodingOf(head: Uint8Array, encoding: string): string {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if (isMarkedUtf8(head)) return 'utf-8';
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   return canonicalEncoding(encoding) ?? 'utf-8';

@@ -1,20 +1,40 @@
 /** Rows of a table beside each other: whether one has a key that an earlier one had. */
 
 import type { TableIssue } from '../issue.js';
-import type { Layout } from '../rows/header.js';
+import type { Column } from '../rows/header.js';
 import type { RowValues } from '../rows/row.js';
 import type { AnyTable } from '../table.js';
+import { isSelf } from './foreign-keys.js';
 import { type KeyIndex, keyName, keyText, valuesOf } from './keys.js';
 
 /** The keys of a table in one reading of it. */
 export interface UniqueCheck {
   /** True when the table has nothing unique. */
   readonly none: boolean;
-  look(values: RowValues, row: number, line: number, layout: Layout | undefined): TableIssue[];
+  look(values: RowValues, row: number, line: number, columns: readonly Column[]): TableIssue[];
   full(): boolean;
   /** What only all rows can tell, in no order. */
-  late(layout: Layout | undefined): Iterable<TableIssue>;
+  late(columns: readonly Column[]): Iterable<TableIssue>;
   close(): void;
+}
+
+/** Told where there were more keys than have room. */
+export const uniqueNotChecked: TableIssue = {
+  code: 'keys-not-checked',
+  message: 'there are too many keys to compare all of them; duplicates may have gone unseen',
+};
+
+/** The fields of a table that are held against other rows of it, or that lead into other tables. */
+export function keyFields(table: AnyTable): readonly string[] {
+  const { primaryKey, uniqueKeys, foreignKeys, fields } = table;
+  return [
+    ...new Set([
+      ...primaryKey,
+      ...uniqueKeys.flat(),
+      ...fields.filter(({ field }) => field.unique).map(({ name }) => name),
+      ...foreignKeys.flatMap((key) => (isSelf(key, '') ? [...key.fields, ...key.referenced] : key.fields)),
+    ]),
+  ];
 }
 
 interface UniqueKey {
@@ -38,19 +58,19 @@ export function uniqueCheck(table: AnyTable, makeIndex: () => KeyIndex): UniqueC
   return {
     none: keys.length === 0,
     full: () => keys.some(({ index }) => index.full),
-    look(values, row, line, found) {
+    look(values, row, line, columns) {
       const issues: TableIssue[] = [];
       for (const one of keys) {
         const first = one.index.add(valuesOf(values, one.fields), row, line);
         if (first !== undefined)
-          issues.push(repeated(one, keyText(values, one.fields), first, { row, line }, found));
+          issues.push(repeated(one, keyText(values, one.fields), first, { row, line }, columns));
       }
       return issues;
     },
-    *late(found) {
+    *late(columns) {
       for (const one of keys)
         for (const { row, line, first } of one.index.repeated())
-          yield repeated(one, keyName(one.fields), first, { row, line }, found);
+          yield repeated(one, keyName(one.fields), first, { row, line }, columns);
     },
     close() {
       for (const { index } of keys) index.close();
@@ -63,20 +83,20 @@ function repeated(
   key: string,
   first: number,
   place: { readonly row: number; readonly line: number },
-  found: Layout | undefined,
+  columns: readonly Column[],
 ): TableIssue {
   const [field] = fields;
   return {
     code,
     message: `${key} stands in row ${first} already`,
     ...place,
-    ...(fields.length === 1 && field !== undefined && { field, ...columnOf(found, field) }),
+    ...(fields.length === 1 && field !== undefined && { field, ...columnOf(columns, field) }),
     ...(code === 'unique' && { constraint: { name: 'unique', value: true } }),
   };
 }
 
 /** Where a field stands in the file. */
-function columnOf(found: Layout | undefined, field: string): { readonly column?: number } {
-  const column = found?.columns.find(({ named }) => named.name === field);
+function columnOf(columns: readonly Column[], field: string): { readonly column?: number } {
+  const column = columns.find(({ named }) => named.name === field);
   return column === undefined ? {} : { column: column.position + 1 };
 }

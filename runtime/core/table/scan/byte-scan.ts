@@ -83,7 +83,8 @@ export class ByteScanner {
   private long: LongRow | undefined;
   /** What is held is looked at again when there is as much. */
   private patience = 0;
-  private line = 1;
+  /** Of the next row. */
+  line = 1;
   /** Byte of the file at which the window starts. */
   private passed = 0;
   private number = 0;
@@ -100,6 +101,11 @@ export class ByteScanner {
     this.lastComment = dialect.commentRows.reduce((last, row) => Math.max(last, row), 0);
     this.text = scanner(dialect, limit);
     this.rows = new RowParter(plainFinder(this.delimiter, this.quote, sizes.small), dialect, limit);
+  }
+
+  /** Rows that the end of the file cut off within quotes. */
+  get unclosed(): number {
+    return this.text.unclosed;
   }
 
   /** Told before anything is taken at which byte of the file that is. */

@@ -7,7 +7,7 @@ import { type RowScanner, rowScanner } from './row-scan.js';
 import type { RowSink } from './row-sink.js';
 
 /** Characters of the longest row, where nobody says otherwise. */
-const defaultRowLength = 16 * 1024 * 1024;
+export const longestRow = 16 * 1024 * 1024;
 
 /** Reads a file of a table: `fill` brings a part of it, `next` hands on the rows of that part. */
 export class TableFeed {
@@ -19,7 +19,7 @@ export class TableFeed {
   private at = 0;
   private isEnded = false;
 
-  constructor(table: AnyTable, source: TableSource, sink: RowSink, rowLength = defaultRowLength) {
+  constructor(table: AnyTable, source: TableSource, sink: RowSink, rowLength = longestRow) {
     this.scan = rowScanner(table.dialect, rowLength);
     this.pieces = readUtf8(source, table.encoding, (offset) => this.scan.begin(offset));
     this.sink = sink;

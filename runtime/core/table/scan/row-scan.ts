@@ -26,6 +26,10 @@ export interface RowScanner {
    * taken. Rows that had to be read as text count as one.
    */
   next(sink: RowSink, most: number): number;
+  /** Line of the next row, counted from where reading began. */
+  readonly line: number;
+  /** Rows that the end cut off within quotes, which were read as they stand. */
+  readonly unclosed: number;
 }
 
 /** A scanner for one file; `limit` is the greatest length of a row in characters. */
@@ -42,6 +46,14 @@ class MixedScanner implements RowScanner {
 
   constructor(bytes: ByteScanner) {
     this.bytes = bytes;
+  }
+
+  get line(): number {
+    return (this.text ?? this.bytes).line;
+  }
+
+  get unclosed(): number {
+    return (this.text ?? this.bytes).unclosed;
   }
 
   begin(offset: number): void {
@@ -81,6 +93,14 @@ class TextRowScanner implements RowScanner {
   constructor(scan: Scanner, place: ScanPlace) {
     this.scan = scan;
     scan.resume({ text: '', damaged: [] }, place, false);
+  }
+
+  get line(): number {
+    return this.scan.line;
+  }
+
+  get unclosed(): number {
+    return this.scan.unclosed;
   }
 
   begin(offset: number): void {

@@ -37,6 +37,10 @@ export interface Scanner {
   resume(piece: TextPiece, place: ScanPlace, ended: boolean): Resumed;
   /** True while the rest of a row that was too long is passed over. */
   readonly skipping: boolean;
+  /** Rows that were read as they stand since the file ended within a quote of theirs. */
+  readonly unclosed: number;
+  /** Line of the next row. */
+  readonly line: number;
 }
 
 /** Where a row stands: its line, its first byte, and the number of rows before it. */
@@ -71,12 +75,12 @@ class TextScanner implements Scanner {
   private damaged: number[] = [];
   /** Where the row being read starts in `text`. */
   private at = 0;
-  private line = 1;
+  line = 1;
   /** Byte of the file at which `at` stands; NaN where that is not known. */
   private offset = Number.NaN;
   private isAscii = true;
   private number = 0;
-  private recovered = 0;
+  unclosed = 0;
   private ended = false;
   /** The rest of a row that was too long is being passed over. */
   skipping = false;
@@ -396,8 +400,8 @@ class TextScanner implements Scanner {
     // Had the text come piece by piece, the row would have been given up before its end.
     if (this.text.length - this.at > this.limit + slack) return this.tooLong();
     const opening = this.find.terminator.from(this.at);
-    this.recovered += 1;
-    const over = opening === none || this.recovered > recoveries;
+    this.unclosed += 1;
+    const over = opening === none || this.unclosed > recoveries;
     const stop = over ? this.text.length : opening;
     const unread = over && opening !== none ? '; the rest was not read' : '';
     const message = `opens a quote that never ends${unread}`;

@@ -1,0 +1,45 @@
+import { type TableThreads, tableThreads } from '@trivet/runtime/serve/node-threads';
+import type { TableReport } from '@trivet/runtime/table/issue';
+import { type TableInput, type ValidateOptions, validateTables } from '@trivet/runtime/table/validate';
+import type { Candidate } from './candidate.js';
+
+/** Reports on tables as `validateTables` does, with several threads where a file is large and on this machine. */
+export async function validateInThreads(
+  candidates: readonly Candidate[],
+  count: number,
+  options: ValidateOptions,
+): Promise<readonly TableReport[]> {
+  const threads = tableThreads(count);
+  const watching: Promise<void>[] = [];
+  const watch = (pass: Promise<void>): unknown => watching.push(pass);
+  try {
+    const inputs = await Promise.all(candidates.map((one) => rangedInput(one, threads, watch)));
+    const reports = await validateTables(inputs, options);
+    await Promise.all(watching);
+    return reports;
+  } finally {
+    await threads.close();
+  }
+}
+
+async function rangedInput(
+  { input, local }: Candidate,
+  threads: TableThreads,
+  watch: (pass: Promise<void>) => unknown,
+): Promise<TableInput> {
+  if (local === undefined) return input;
+  const file = await threads.ranged(local.path, local.module);
+  let isWatched = local.watch === undefined;
+  return {
+    ...input,
+    ranged: {
+      ...file,
+      run(task) {
+        // Nobody else sees the bytes pass.
+        if (!isWatched) watch(local.watch?.() ?? Promise.resolve());
+        isWatched = true;
+        return file.run(task);
+      },
+    },
+  };
+}

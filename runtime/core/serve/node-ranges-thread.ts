@@ -1,0 +1,27 @@
+/** What runs in a thread of `tableThreads`: reads the ranges that it is sent, one after the other. */
+
+import { parentPort } from 'node:worker_threads';
+import { readRange } from '../table/ranges/range.js';
+import type { AnyTable } from '../table/table.js';
+import { chunksOf } from './node-ranges.js';
+import type { ThreadAnswer, ThreadTask } from './node-threads.js';
+
+/** The table of a module, as whoever sends the task says that it is. */
+async function tableOf({ url, name, given }: ThreadTask['module']): Promise<AnyTable> {
+  const found: unknown = (await import(url))[name];
+  const made: unknown = typeof found === 'function' ? await found(given) : found;
+  if (typeof made !== 'object' || made === null || !('dialect' in made))
+    throw new TypeError(`${url} exports no table "${name}"`);
+  return made as AnyTable;
+}
+
+async function answer({ path, module, task }: ThreadTask): Promise<ThreadAnswer> {
+  try {
+    const pieces = chunksOf(path, task.from, task.to);
+    return { outcome: readRange(await tableOf(module), pieces, task) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+parentPort?.on('message', async (task: ThreadTask) => parentPort?.postMessage(await answer(task)));

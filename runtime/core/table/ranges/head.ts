@@ -1,0 +1,77 @@
+/** What stands in front of the rows of a large file. */
+
+import { utf8Start } from '../bytes/decode.js';
+import type { TableIssue } from '../issue.js';
+import { TableReader } from '../read.js';
+import type { Column } from '../rows/header.js';
+import { nothingAhead } from '../scan/read-ahead.js';
+import { rowScanner } from '../scan/row-scan.js';
+import type { RowSink } from '../scan/row-sink.js';
+import type { RawRow } from '../scan/scan.js';
+import type { AnyTable } from '../table.js';
+import { withoutKeys } from './range.js';
+
+/** The header of a file, and where its first row starts. */
+export interface TableHead {
+  readonly labels: readonly string[] | undefined;
+  readonly columns: readonly Column[];
+  readonly issues: readonly TableIssue[];
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** Bytes that are looked at together, so that not many rows are read for nothing. */
+const step = 4096;
+
+/**
+ * Reads the head of a file from its first bytes; nothing where it is not in them, or where rows further down are comments
+ * for their numbers, or the text is not UTF-8.
+ */
+export function readHead(table: AnyTable, bytes: Uint8Array, rowLength: number): TableHead | undefined {
+  const start = utf8Start(bytes, table.encoding);
+  if (start === undefined) return undefined;
+  const scan = rowScanner(table.dialect, rowLength);
+  const sink = new HeadSink(table);
+  scan.begin(start);
+  for (let from = start; from < bytes.length; from += step) {
+    const piece = bytes.subarray(from, from + step);
+    for (let at = 0; at < piece.length; ) {
+      at += scan.take(piece, at);
+      while (scan.next(sink, 1) > 0);
+      if (sink.first !== undefined) return sink.head(sink.first);
+    }
+  }
+  return undefined;
+}
+
+class HeadSink implements RowSink {
+  readonly width = 0;
+  readonly ahead = nothingAhead;
+  /** The first row behind the header. */
+  first: RawRow | undefined;
+  private readonly lastComment: number;
+  private readonly reader: TableReader<unknown>;
+
+  constructor(table: AnyTable) {
+    this.reader = new TableReader(withoutKeys(table), {}, { keepsRows: false });
+    this.lastComment = table.dialect.commentRows.reduce((last, row) => Math.max(last, row), 0);
+  }
+
+  plain(_: unknown, from: number): number {
+    return from;
+  }
+
+  raw(row: RawRow): void {
+    if (this.first !== undefined) return;
+    if (!this.reader.isSettled) this.reader.raw(row);
+    else this.first = row;
+    // The last row of the header may be a comment, so that this is one behind it.
+    if (this.reader.rows > 0) this.first = row;
+  }
+
+  head({ line, offset, number }: RawRow): TableHead | undefined {
+    if (number < this.lastComment) return undefined;
+    const { labels, columns } = this.reader;
+    return { labels, columns, issues: this.reader.batch().issues, line, offset };
+  }
+}

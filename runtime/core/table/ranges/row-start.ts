@@ -1,0 +1,51 @@
+/** Where rows start in the middle of a file, as far as some bytes of it tell. */
+
+import type { Dialect } from '../dialect.js';
+
+const lineFeed = 10;
+const carriageReturn = 13;
+const blank = 32;
+
+/**
+ * The first byte that is likely to be the first of a row; nothing where none is. Bytes in the middle of a file may be
+ * inside quotes, which only all bytes before them tell: both is tried, and what makes fewer quotes stray is believed.
+ * Whoever reads up to the place finds out.
+ */
+export function likelyRowStart(bytes: Uint8Array, dialect: Dialect): number | undefined {
+  const outside = tried(bytes, dialect, false);
+  if (dialect.quoteChar === undefined) return outside.start;
+  const inside = tried(bytes, dialect, true);
+  return (inside.stray < outside.stray ? inside : outside).start;
+}
+
+interface Tried {
+  /** Quotes that are where none belongs. */
+  readonly stray: number;
+  readonly start: number | undefined;
+}
+
+function tried(bytes: Uint8Array, dialect: Dialect, isInside: boolean): Tried {
+  const { doubleQuote, skipInitialSpace } = dialect;
+  const delimiter = dialect.delimiter.charCodeAt(0);
+  const quote = dialect.quoteChar?.charCodeAt(0);
+  const mayPrecede = (byte: number | undefined): boolean =>
+    byte === delimiter || byte === lineFeed || (skipInitialSpace && byte === blank);
+  const mayFollow = (byte: number | undefined): boolean =>
+    byte === delimiter || byte === lineFeed || byte === carriageReturn || byte === undefined;
+  let within = isInside;
+  let stray = 0;
+  let start: number | undefined;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === lineFeed && !within) start ??= at + 1;
+    if (byte !== quote) continue;
+    if (within && doubleQuote && bytes[at + 1] === quote) at += 1;
+    else if (within) {
+      within = false;
+      if (!mayFollow(bytes[at + 1])) stray += 1;
+    } else if (at === 0 || mayPrecede(bytes[at - 1])) within = true;
+    // A quote within a cell that does not start with one is a letter.
+    else stray += 1;
+  }
+  return { stray, start: start === bytes.length ? undefined : start };
+}
