@@ -6,11 +6,12 @@ import type { AnyTable } from '@trivet/runtime/table/table';
 import { writeRows } from '@trivet/runtime/table/write';
 import type { Table } from '../model/contract.js';
 import { bytesOf } from '../validate/files.js';
+import { readArrow, writeArrow } from './arrow.js';
 import { readParquet, writeParquet } from './parquet.js';
 import { ConvertError, type Row, readNdjson, writeNdjson } from './rows.js';
 
 /** Forms of data. */
-export const dataForms = ['csv', 'ndjson', 'parquet'] as const;
+export const dataForms = ['csv', 'ndjson', 'parquet', 'arrow'] as const;
 
 /** One of `dataForms`. */
 export type DataForm = (typeof dataForms)[number];
@@ -25,6 +26,7 @@ export interface ConvertTable {
 export function formOf(file: string): DataForm | undefined {
   if (/\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(file)) return 'csv';
   if (/\.(?:ndjson|jsonl)$/i.test(file)) return 'ndjson';
+  if (/\.(?:arrow|arrows|feather)$/i.test(file)) return 'arrow';
   return /\.parquet$/i.test(file) ? 'parquet' : undefined;
 }
 
@@ -36,10 +38,10 @@ export async function convertData(
   out: string | undefined,
 ): Promise<void> {
   const rows = rowsOf(model, table, file);
-  if (to === 'parquet') {
+  if (to === 'parquet' || to === 'arrow') {
     if (out === undefined)
-      throw new ConvertError('Parquet is not written to standard output; --out names a file');
-    await writeParquet(model, rows, out);
+      throw new ConvertError(`${to} is not written to standard output; --out names a file`);
+    await (to === 'parquet' ? writeParquet(model, rows, out) : writeArrow(model, rows, out));
     return;
   }
   const pieces = to === 'csv' ? writeRows(table, rows) : writeNdjson(rows);
@@ -52,7 +54,9 @@ function rowsOf(model: Table, table: AnyTable, file: string): AsyncIterable<Row>
   const form = formOf(file);
   if (form === 'ndjson') return readNdjson(table, file);
   if (form === 'parquet') return readParquet(model, file);
-  if (form === undefined) throw new ConvertError(`the name of ${file} tells no form: csv, ndjson or parquet`);
+  if (form === 'arrow') return readArrow(table, file);
+  if (form === undefined)
+    throw new ConvertError(`the name of ${file} tells no form: ${dataForms.join(', ')}`);
   // Rows of any table are objects whose members are its fields.
   return readRows(table, bytesOf(file), { file }) as AsyncIterable<Row>;
 }

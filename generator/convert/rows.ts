@@ -47,10 +47,19 @@ function objectOf(line: string, number: number): Row {
 export async function* writeNdjson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let text = '';
   for await (const row of rows) {
-    text += `${jsonText(row)}\n`;
+    text += `${jsonText(plainRow(row))}\n`;
     if (text.length < 65_536) continue;
     yield text;
     text = '';
   }
   if (text !== '') yield text;
+}
+
+/** A row whose integers are numbers as far as numbers are exact. */
+function plainRow(row: Row): Row {
+  const entries = Object.entries(row).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
