@@ -1,7 +1,7 @@
 import type { Contract } from '../model/contract.js';
 import { type CheckDialect, type CheckDialectName, checkDialects } from './check-dialect.js';
 import { fieldFindings, foreignFindings, keyFindings, type Unsaid } from './finding.js';
-import { keyTarget } from './order.js';
+import { keyTarget } from './key-target.js';
 import { type TablePlan, tablePlan, tableSteps } from './table-plan.js';
 
 /** The query that finds what is wrong with a table, and what it does not look at. */

@@ -1,16 +1,20 @@
+import { loadOrder } from '@trivet/runtime/table/validate-package';
 import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, isBig, planField } from '../model/datapackage/field.js';
 import { type SqlDialect, type SqlDialectName, sqlDialects } from './dialect.js';
-import { keyTarget, orderedTables } from './order.js';
+import { keyTarget } from './key-target.js';
 import { portablePattern } from './pattern.js';
 
 /** CREATE TABLE statements for all tables of a contract; what a database cannot hold stands beside it as a comment. */
 export function sqlTables(contract: Contract, name: SqlDialectName): string {
   const dialect = sqlDialects[name];
-  const { tables, cyclic } = orderedTables(contract.tables);
+  const named = contract.tables.map((table) => ({ name: nameOf(table), table }));
+  const tables = loadOrder({ resources: named }).resources.map(({ table }) => table);
   const known = new Map(tables.map((table) => [nameOf(table), table]));
-  return tables.map((table) => createTable(table, known, cyclic, dialect)).join('\n');
+  return tables
+    .map((table, index) => createTable(table, known, new Set(tables.slice(index + 1)), dialect))
+    .join('\n');
 }
 
 /** The name of a table's resource. */
@@ -28,11 +32,11 @@ interface Lines {
 function createTable(
   table: Table,
   known: ReadonlyMap<string, Table>,
-  cyclic: ReadonlySet<string>,
+  later: ReadonlySet<Table>,
   dialect: SqlDialect,
 ): string {
   const columns = table.fields.map((field) => columnOf(table, field, dialect));
-  const keys = dialect.enforces ? keyLines(table, known, cyclic, dialect) : unenforced(table);
+  const keys = dialect.enforces ? keyLines(table, known, later, dialect) : unenforced(table);
   const members = [...columns.flatMap((column) => column.members), ...keys.members];
   const unsaid = [...cutNames(table, dialect), ...columns.flatMap((column) => column.unsaid), ...keys.unsaid];
   return [
@@ -203,7 +207,7 @@ function unenforced({ primaryKey, uniqueKeys, foreignKeys }: Table): Lines {
 function keyLines(
   table: Table,
   known: ReadonlyMap<string, Table>,
-  cyclic: ReadonlySet<string>,
+  later: ReadonlySet<Table>,
   { identifier }: SqlDialect,
 ): Lines {
   const columns = (names: readonly string[]): string => `(${names.map(identifier).join(', ')})`;
@@ -216,7 +220,7 @@ function keyLines(
         ? 'it has no table'
         : !isKey(target, referenced)
           ? 'what it refers to is no key there'
-          : cyclic.has(nameOf(target)) && target !== table
+          : later.has(target)
             ? 'the tables refer to each other'
             : undefined;
     if (why === undefined && target !== undefined)

@@ -1,6 +1,6 @@
 import type { IssueCode } from '@trivet/runtime/table/issue';
 import type { CheckDialect } from './check-dialect.js';
-import { keyTarget } from './order.js';
+import { keyTarget } from './key-target.js';
 import { portablePattern } from './pattern.js';
 import { type ColumnPlan, type TablePlan, valuesOf } from './table-plan.js';
 

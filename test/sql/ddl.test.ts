@@ -135,7 +135,7 @@ describe('tables in SQL', () => {
       expect(sqlTables(contract, name).match(/^ {2}\S/gm)?.length).toBe(fields.length);
   });
 
-  test('come after those that they refer to, but in a circle', () => {
+  test('come after those that they refer to, but one in a circle', async () => {
     const table = (name: string, to: string) => ({
       name,
       path: `${name}.csv`,
@@ -150,11 +150,12 @@ describe('tables in SQL', () => {
       'duckdb',
     );
     expect(script.match(/CREATE TABLE "."/g)).toEqual([
-      'CREATE TABLE "c"',
-      'CREATE TABLE "a"',
       'CREATE TABLE "b"',
+      'CREATE TABLE "a"',
+      'CREATE TABLE "c"',
     ]);
-    expect(script.match(/the tables refer to each other/g)).toHaveLength(2);
+    expect(script.match(/the tables refer to each other/g)).toHaveLength(1);
+    await duckdb([script]);
   });
 });
 

@@ -211,10 +211,23 @@ class Constraints {
       this.complain(['categories'], `the type ${this.type} has no categories`);
       return listed === undefined ? {} : { enum: listed };
     }
+    if (named !== undefined && Array.isArray(given)) this.outside(given, named);
     return {
       ...(listed !== undefined && { enum: listed }),
       ...(named !== undefined && { categories: named }),
     };
+  }
+
+  /** Table Schema v2, categories: the values of `enum` are a subset of them. */
+  private outside(given: readonly Json[], categories: readonly unknown[]): void {
+    for (const [index, value] of given.entries()) {
+      const cast = this.base.accept(value);
+      if (cast === invalid || categories.includes(cast)) continue;
+      this.complain(
+        ['constraints', 'enum', String(index)],
+        `${JSON.stringify(value)} is none of the categories`,
+      );
+    }
   }
 
   private cast(path: readonly string[], given: Json): readonly unknown[] | undefined {
