@@ -6,7 +6,7 @@ import {
   ingestEvents,
   TooManyEvents,
 } from '@trivet/reference/statistics/ingest';
-import { agentJudge } from '@trivet/reference/statistics/robots';
+import { type AgentKind, agentJudge } from '@trivet/reference/statistics/robots';
 import { defaultQueries } from '@trivet/reference/statistics/settings';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { Store } from '@trivet/reference/store/store';
@@ -403,6 +403,37 @@ describe('ingesting at the same time', () => {
       [0, 2],
       [2, 1],
     ]);
+  });
+
+  it('looks at those who wait while the store is busy, each by itself', async () => {
+    const kept = memoryStore();
+    let looked = 0;
+    const lookedAtCommits: number[] = [];
+    const store: Store = {
+      get: (collection, keys) => kept.get(collection, keys),
+      scan: (collection, range) => kept.scan(collection, range),
+      changes: (since, collections) => kept.changes(since, collections),
+      commit: async (writes, head) => {
+        for (let round = 0; round < 50 && looked < 3; round += 1)
+          await new Promise((done) => setImmediate(done));
+        lookedAtCommits.push(looked);
+        return kept.commit(writes, head);
+      },
+    };
+    const agentKind = (agent: string): AgentKind => {
+      looked += 1;
+      return agent === 'robot' ? 'robot' : 'person';
+    };
+    const ingester = eventIngester(store, { agentKind });
+    const by = (user_agent: string): UsageEvent => seen('2026-01-01T10:00:00Z', { user_agent });
+    const calls = [[by('a')], [by('b'), { event: 'none' }], [by('robot')], [by('c'), by('robot')]];
+    const settled = await Promise.allSettled(calls.map((events) => ingester.ingest(events)));
+    expect(settled.map((one) => (one.status === 'fulfilled' ? one.value.accepted : one.reason.name))).toEqual(
+      [1, 'InvalidEvents', 0, 1],
+    );
+    // The rollups, the day, and the first call's event; then a, robot and c have been looked at.
+    expect(lookedAtCommits.slice(-2)).toEqual([3, 3]);
+    expect(await resultOf(asking(kept))).toMatchObject({ views: 2 });
   });
 
   it('refuses more than may wait', async () => {

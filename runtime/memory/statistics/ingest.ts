@@ -72,9 +72,15 @@ export function ingestEvents(
 }
 
 interface Call {
-  readonly events: readonly PreparedEvent[];
-  readonly done: (repeated: readonly boolean[]) => void;
+  readonly values: readonly unknown[];
+  readonly done: (report: IngestReport) => void;
   readonly failed: (error: unknown) => void;
+}
+
+/** A call whose events have been looked at. */
+interface PreparedCall {
+  readonly events: readonly PreparedEvent[];
+  readonly dropped: { readonly [reason in Dropped]: number };
 }
 
 /** Calls join until they have as many events as this. */
@@ -89,6 +95,7 @@ class Queue implements Ingester {
   private readonly read: (event: UsageEvent) => PreparedEvent | Dropped;
   private readonly secondsOf = secondsReader();
   private readonly waiting: Call[] = [];
+  private readonly ahead = new WeakMap<Call, PreparedCall | undefined>();
   private waitingEvents = 0;
   private turning = false;
   private prepared = false;
@@ -101,27 +108,13 @@ class Queue implements Ingester {
     this.read = eventReader(options);
   }
 
-  async ingest(events: readonly unknown[]): Promise<IngestReport> {
-    const dropped = { robot: 0, via_api: 0, double_click: 0 };
-    const prepared: PreparedEvent[] = [];
-    for (const event of checked(events, this.secondsOf)) {
-      const found = this.read(event);
-      if (typeof found === 'string') dropped[found] += 1;
-      else prepared.push(found);
-    }
-    if (prepared.length === 0) return { accepted: 0, dropped };
-    const repeated = await this.enqueue(prepared);
-    dropped.double_click = repeated.filter(Boolean).length;
-    return { accepted: prepared.length - dropped.double_click, dropped };
-  }
-
-  private enqueue(events: readonly PreparedEvent[]): Promise<readonly boolean[]> {
+  ingest(values: readonly unknown[]): Promise<IngestReport> {
     const { maxWaiting = 100_000 } = this.options;
     return new Promise((done, failed) => {
-      if (this.waitingEvents + events.length > maxWaiting)
+      if (this.waitingEvents + values.length > maxWaiting)
         return failed(new TooManyEvents(`${this.waitingEvents} events wait already, and ${maxWaiting} may`));
-      this.waitingEvents += events.length;
-      this.waiting.push({ events, done, failed });
+      this.waitingEvents += values.length;
+      this.waiting.push({ values, done, failed });
       if (!this.turning) void this.takeTurns();
     });
   }
@@ -129,29 +122,71 @@ class Queue implements Ingester {
   private async takeTurns(): Promise<void> {
     this.turning = true;
     while (this.waiting.length > 0) {
-      const calls = this.nextCalls();
-      const events = calls.flatMap((call) => call.events);
-      try {
-        const repeated = await this.turn(events);
-        let at = 0;
-        for (const call of calls) {
-          call.done(repeated.slice(at, at + call.events.length));
-          at += call.events.length;
-        }
-      } catch (error) {
-        for (const call of calls) call.failed(error);
-      }
-      this.waitingEvents -= events.length;
+      await this.takeTurn(this.nextCalls());
     }
     this.turning = false;
+  }
+
+  private async takeTurn(calls: readonly Call[]): Promise<void> {
+    const prepared = calls.flatMap((call) => {
+      const found = this.prepare(call);
+      return found === undefined ? [] : [[call, found] as const];
+    });
+    const events = prepared.flatMap(([, found]) => found.events);
+    let repeated: readonly boolean[] = [];
+    let failure: { readonly error: unknown } | undefined;
+    try {
+      if (events.length > 0) repeated = await this.turn(events);
+    } catch (error) {
+      failure = { error };
+    }
+    for (const { values } of calls) this.waitingEvents -= values.length;
+    let at = 0;
+    for (const [{ done, failed }, { events, dropped }] of prepared) {
+      const own = repeated.slice(at, at + events.length);
+      at += events.length;
+      const double_click = own.filter(Boolean).length;
+      if (failure !== undefined) failed(failure.error);
+      else done({ accepted: events.length - double_click, dropped: { ...dropped, double_click } });
+    }
+  }
+
+  /** Looks at the events of a call, once; one with values that are none has failed then. */
+  private prepare(call: Call): PreparedCall | undefined {
+    if (this.ahead.has(call)) return this.ahead.get(call);
+    const dropped = { robot: 0, via_api: 0 };
+    const events: PreparedEvent[] = [];
+    try {
+      for (const event of checked(call.values, this.secondsOf)) {
+        const found = this.read(event);
+        if (typeof found === 'string') dropped[found] += 1;
+        else events.push(found);
+      }
+    } catch (error) {
+      call.failed(error);
+      return undefined;
+    }
+    return { events, dropped };
+  }
+
+  /** Looks at the events of the next turn while the store is busy with those of this one. */
+  private async prepareAhead(): Promise<void> {
+    let events = 0;
+    for (const call of [...this.waiting]) {
+      events += call.values.length;
+      if (events > eventsOfTurn) return;
+      // Also so that the store has been told what to do.
+      await setImmediate();
+      this.ahead.set(call, this.prepare(call));
+    }
   }
 
   private nextCalls(): readonly Call[] {
     let events = 0;
     let calls = 0;
     for (const call of this.waiting) {
-      if (calls > 0 && events + call.events.length > eventsOfTurn) break;
-      events += call.events.length;
+      if (calls > 0 && events + call.values.length > eventsOfTurn) break;
+      events += call.values.length;
       calls += 1;
     }
     return this.waiting.splice(0, calls);
@@ -176,7 +211,7 @@ class Queue implements Ingester {
       if (writes.length > 0) {
         await setImmediate();
         // A commit in between makes ours fail, and what was read is read again.
-        const head = await this.store.commit(writes, seen);
+        const [head] = await Promise.all([this.store.commit(writes, seen), this.prepareAhead()]);
         if (head === undefined) continue;
         this.recent.committed(head, writes, added.segment);
       }

@@ -66,6 +66,7 @@ export class PostgresStore implements Store {
   }
 
   async get(collection: string, keys: readonly Key[]): Promise<readonly unknown[]> {
+    if (keys.length === 0) return [];
     const rows = await this.connections.read<DocumentRow>(readDocuments, [
       this.space,
       collection,
