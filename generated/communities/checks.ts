@@ -516,15 +516,18 @@ export const checkFieldError: Check<FieldError> = (value) => {
   return issues;
 };
 
-const slugPattern = /^\s*[A-Za-z0-9_-]{1,100}\s*$/u;
+const slugPattern = /^\s*[A-Za-z0-9_-]+\s*$/u;
 
 /** Checks a value against `Slug`. */
 export const checkSlug: Check<Slug> = (value) => {
   if (typeof value !== 'string') return refuse('type', 'is not a string');
   let issues: Issue[] | undefined;
   if (value === '') issues = add(issues, [], 'minLength', 'is empty');
+  if (value.length > 100 && isLonger(value, 100)) {
+    issues = add(issues, [], 'maxLength', 'is longer than 100 characters');
+  }
   if (!slugPattern.test(value)) {
-    issues = add(issues, [], 'pattern', 'does not match the pattern ^\\s*[A-Za-z0-9_-]{1,100}\\s*$');
+    issues = add(issues, [], 'pattern', 'does not match the pattern ^\\s*[A-Za-z0-9_-]+\\s*$');
   }
   return issues;
 };

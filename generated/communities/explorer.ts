@@ -1538,8 +1538,8 @@ export const explorer: ExplorerContract = {
       },
     },
     Slug: {
-      doc: 'Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`, at most 100 of them; blanks around it are no part of it and do not count. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.',
-      form: { kind: 'text', minLength: 1, pattern: '^\\s*[A-Za-z0-9_-]{1,100}\\s*$' },
+      doc: 'Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.',
+      form: { kind: 'text', minLength: 1, maxLength: 100, pattern: '^\\s*[A-Za-z0-9_-]+\\s*$' },
     },
     AccessInput: {
       doc: 'Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are.',

@@ -185,9 +185,9 @@ export interface FieldError {
 }
 
 /**
- * Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`, at most 100 of them;
- * blanks around it are no part of it and do not count. It may not be spelled like a UUID, and
- * `featured` is reserved, since that is the path of another resource.
+ * Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are
+ * no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path
+ * of another resource.
  */
 export type Slug = string;
 

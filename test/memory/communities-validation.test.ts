@@ -13,7 +13,6 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
   ['[C4.2.1] a slug', { slug: 'a' }],
   ['[C4.2.1] a slug in capitals', { slug: 'A-b_C' }],
   ['[C4.2.1] the longest slug', { slug: 'x'.repeat(100) }],
-  ['[C4.2.1] the longest slug between blanks', { slug: ` \t${'x'.repeat(100)}\n ` }],
   ['[C4.2.1] a new slug', { slug: 'new' }],
   ['[C4.2.1] no slug', { slug: undefined }, 'slug', missing],
   ['[C4.2.1] a null slug', { slug: null }, 'slug', 'Field may not be null.'],
@@ -32,23 +31,7 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
     'slug',
     'Field cannot be blank or longer than 100 characters.',
   ],
-  [
-    '[C4.2.1] a slug between blanks that is too long without them',
-    { slug: ` ${'x'.repeat(101)} ` },
-    'slug',
-    'Field cannot be blank or longer than 100 characters.',
-  ],
-  ...[' ', `${'x'.repeat(100)} y`].map(
-    (slug, index) =>
-      [
-        `[C4.2.1] a slug of wrong length and characters ${index}`,
-        { slug },
-        'slug',
-        'Field cannot be blank or longer than 100 characters.',
-        'The identifier should contain only letters, numbers, or dashes.',
-      ] as const,
-  ),
-  ...['comm id', 'cömm', 'a.b', 'a/b'].map(
+  ...['comm id', ' ', 'cömm', 'a.b', 'a/b'].map(
     (slug) =>
       [
         `[C4.2.1] ${slug} as slug`,

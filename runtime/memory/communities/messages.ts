@@ -3,7 +3,7 @@ import type { Issue } from '@trivet/runtime/check';
 /** An issue as clients of this service are told of it. */
 export interface DescribedIssue {
   readonly field: string;
-  readonly messages: readonly string[];
+  readonly message: string;
 }
 
 /** Puts an issue into the words of this service; `body` is what was sent, where it could be read. */
@@ -12,31 +12,13 @@ export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   const path = issue.path.slice(1);
   const name = path.filter((step) => typeof step === 'string').join('.');
   const field = path.join('.').replace(/^If-Match$/, 'if_match') || '_schema';
-  if (issue.keyword === 'rule') return { field, messages: [issue.message] };
-  const value = path.length > 0 ? valueAt(body, path) : undefined;
-  if (value === null) return { field, messages: ['Field may not be null.'] };
-  if (issue.keyword === 'pattern' && name === 'slug') return { field, messages: ofSlug(value) };
+  if (issue.keyword === 'rule') return { field, message: issue.message };
+  if (path.length > 0 && valueAt(body, path) === null) return { field, message: 'Field may not be null.' };
   if (issue.keyword === 'anyOf' && name === 'metadata.organizations') return ofOrganization(field);
   if (issue.keyword === 'type' && objects.has(name) && issue.message !== noList) {
-    return { field: name === '' ? '_schema' : `${field}._schema`, messages: ['Invalid input type.'] };
+    return { field: name === '' ? '_schema' : `${field}._schema`, message: 'Invalid input type.' };
   }
-  return { field, messages: [textOf(issue, name)] };
-}
-
-/** Blanks around a slug are taken away before its characters are counted and looked at. */
-function ofSlug(value: unknown): readonly string[] {
-  const slug = String(value).trim();
-  const fits = slug.length > 0 && slug.length <= slugLength;
-  return [
-    ...(fits ? [] : [lengthMessage(slugLength)]),
-    ...(/^[\w-]+$/.test(slug) ? [] : ['The identifier should contain only letters, numbers, or dashes.']),
-  ];
-}
-
-const slugLength = 100;
-
-function lengthMessage(most: number): string {
-  return `Field cannot be blank or longer than ${most} characters.`;
+  return { field, message: textOf(issue, name) };
 }
 
 const noList = 'is not a list';
@@ -54,14 +36,11 @@ function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
 const objects = new Set(['', 'access', 'metadata', 'metadata.type', 'metadata.organizations']);
 
 function ofOrganization(field: string): DescribedIssue {
-  return {
-    field: `${field}.affiliations`,
-    messages: ['An existing id or a free text name must be present.'],
-  };
+  return { field: `${field}.affiliations`, message: 'An existing id or a free text name must be present.' };
 }
 
 const longest: { readonly [field: string]: number } = {
-  slug: slugLength,
+  slug: 100,
   'metadata.title': 250,
   'metadata.description': 2000,
 };
@@ -70,7 +49,8 @@ function textOf({ keyword, message }: Issue, name: string): string {
   const own = texts[name]?.[keyword];
   if (own !== undefined) return own;
   const most = longest[name];
-  if (most !== undefined && (keyword === 'minLength' || keyword === 'maxLength')) return lengthMessage(most);
+  if (most !== undefined && (keyword === 'minLength' || keyword === 'maxLength'))
+    return `Field cannot be blank or longer than ${most} characters.`;
   const known = usual[keyword];
   if (known !== undefined) return known;
   if (keyword === 'enum') return `Must be one of: ${message.match(/[\w-]+(?=")/g)?.join(', ') ?? ''}.`;
@@ -96,6 +76,7 @@ const types: { readonly [message: string]: string } = {
 };
 
 const texts: { readonly [field: string]: { readonly [keyword: string]: string } } = {
+  slug: { pattern: 'The identifier should contain only letters, numbers, or dashes.' },
   'metadata.website': {
     format: 'Not a valid URL.',
     pattern: 'Not a valid URL.',

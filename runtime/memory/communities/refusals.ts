@@ -68,8 +68,9 @@ function fieldErrors({ issues }: HttpError, sent: Uint8Array | undefined): Field
   const body = issues.length === 0 || sent === undefined ? undefined : jsonIn(sent);
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
-    const { field, messages } = describedIssue(issue, body);
-    fields.set(field, [...new Set([...(fields.get(field) ?? []), ...messages])]);
+    const { field, message } = describedIssue(issue, body);
+    const messages = fields.get(field) ?? [];
+    if (!messages.includes(message)) fields.set(field, [...messages, message]);
   }
   return [...fields].map(([field, messages]) => ({ field, messages }));
 }
