@@ -189,7 +189,7 @@ test('what fails after others alone is told with the one case that it takes', as
   expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'failed']);
   expect(verdicts[2]?.reasons).toEqual([
     'then-read: status 404 came, 200 or 204 was expected',
-    'then-read: it passes by itself, and fails on what these cases have used before it: read',
+    'then-read: it passes by itself, and fails after read',
   ]);
 });
 
@@ -199,4 +199,19 @@ test.each([
 ])('after a change, an answer that %s', async (_, status, outcome) => {
   const { verdicts } = await run(spoiltBy('PUT', status), changed('changed', 1), changed('changed again', 2));
   expect(verdicts.map((one) => one.outcome)).toEqual(['passed', outcome]);
+});
+
+test('what fails after others and cannot be brought about by one of them names them all', async () => {
+  const { target } = server();
+  let reads = 0;
+  const moody: Target = async (request, signal) => {
+    const answer = await target(request, signal);
+    reads += request.method === 'GET' ? 1 : 0;
+    return request.method === 'GET' && reads === 3 ? { ...answer, status: 404 } : answer;
+  };
+  const read = (id: string): Case => entry(id, 1, made('one', {}), then('read', 'one'));
+  const { verdicts } = await run(moody, read('first'), read('second'), read('third'));
+  expect(verdicts[2]?.reasons.at(-1)).toBe(
+    'then-read: it passes by itself, and failed once after first, then second',
+  );
 });

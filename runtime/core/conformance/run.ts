@@ -135,7 +135,7 @@ export async function runUnit(
 /** How many cases are tried as the one that it takes. */
 const mostTried = 8;
 
-/** A failure that needs what went before: the one case that is enough for it, or all that were there, are named. */
+/** A failure that needs what went before: the one case that is enough for it is named, or else those that were there. */
 async function afterOthers(
   runner: Runner,
   { entry, common }: Member,
@@ -147,16 +147,16 @@ async function afterOthers(
     await runOn(runner, other.entry, ground, other.common);
     const again = await runOn(runner, entry, ground, common);
     await takeBack(runner, ground);
-    if (again.outcome === 'failed') return withOrder(again, [other]);
+    if (again.outcome === 'failed') return withOrder(again, `fails after ${other.entry.id}`);
   }
-  return withOrder(verdict, before);
+  const last = before.slice(-mostTried).map(({ entry: { id } }) => id);
+  const more = before.length > last.length ? `${before.length - last.length} more, then ` : '';
+  return withOrder(verdict, `failed once after ${more}${last.join(', then ')}`);
 }
 
-function withOrder(verdict: Verdict, before: readonly Member[]): Verdict {
+function withOrder(verdict: Verdict, how: string): Verdict {
   const step = verdict.exchanges.at(-1)?.step ?? '';
-  const order = before.map(({ entry }) => entry.id).join(', then ');
-  const reason = `${step}: it passes by itself, and fails on what these cases have used before it: ${order}`;
-  return { ...verdict, reasons: [...verdict.reasons, reason] };
+  return { ...verdict, reasons: [...verdict.reasons, `${step}: it passes by itself, and ${how}`] };
 }
 
 interface Runner {
