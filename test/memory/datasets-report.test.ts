@@ -175,6 +175,15 @@ describe('the validation report as a page', () => {
     expect(page).toContain('The first 100 of 1,206 findings; at most 100 are listed.');
   });
 
+  test('leaves out on a narrow page what is far from bad cells', async () => {
+    const page = text(await get(report, html));
+    expect(page).toContain(
+      '<td class="far"><bdi>c</bdi></td><td class="gap"><bdi>d</bdi></td><td class="wrong"><bdi>e</bdi></td>',
+    );
+    expect(page).toContain('@media (max-width: 40rem)');
+    expect(page).toContain('.far { display: none; }');
+  });
+
   test('goes from the header down', async () => {
     const page = text(await get(report, html));
     const places = [...page.matchAll(/<article class="finding"><strong>([^<]*)</g)].map(([, place]) => place);

@@ -24,7 +24,7 @@ export function reportHtml(report: DatasetReport, note?: string): string {
 <main>
 <h1><bdi>${title}</bdi></h1>
 <p>Validation report of <code>${dataset}</code>: ${verdict(valid)}.</p>
-<ul class="sum"><li><b>${count(resources.length)}</b>${resources.length === 1 ? 'resource' : 'resources'}</li><li><b>${count(rows)}</b>rows</li><li class="${findings === 0 ? 'good' : 'bad'}"><b>${count(findings)}</b>findings</li></ul>
+<ul class="sum"><li><b>${count(resources.length)}</b>${resources.length === 1 ? 'resource' : 'resources'}</li><li><b>${count(rows)}</b>${rows === 1 ? 'row' : 'rows'}</li><li class="${findings === 0 ? 'good' : 'bad'}"><b>${count(findings)}</b>${findings === 1 ? 'finding' : 'findings'}</li></ul>
 ${noteList(notes, 'note')}
 ${resources.map(resourceSection)}
 ${note === undefined ? undefined : html`<p class="note">${note}</p>`}
@@ -54,7 +54,7 @@ function resourceSection(resource: ResourceReport): Markup {
     return html`<section><h2><bdi>${name}</bdi></h2><p>Nothing was read: <strong class="bad">${error}</strong>.</p></section>`;
   return html`<section>
 <h2><bdi>${name}</bdi></h2>
-<p><code>${where}</code>, ${count(rows)} rows: ${verdict(valid)}.</p>
+<p><code>${where}</code>, ${count(rows)} ${rows === 1 ? 'row' : 'rows'}: ${verdict(valid)}.</p>
 ${noteList(problems, 'bad')}
 ${resource.findings === 0 ? undefined : countsTable(resource)}
 <h3>Columns</h3>
@@ -88,11 +88,9 @@ function columnCard(column: ColumnProfile): Markup {
 
 function findingsList(resource: ResourceReport): Markup {
   const { issues, findings, issueLimit, truncated } = resource;
-  const cap = truncated
-    ? `The first ${count(issues.length)} of ${count(findings)} findings; at most ${count(issueLimit)} are listed.`
-    : `All ${count(findings)} findings; at most ${count(issueLimit)} are listed.`;
+  const cap = `The first ${count(issues.length)} of ${count(findings)} findings; at most ${count(issueLimit)} are listed.`;
   return html`<h3>Findings</h3>
-<p class="note">${cap}</p>
+${truncated ? html`<p class="note">${cap}</p>` : undefined}
 ${grouped(issues).map((group) => finding(resource, group))}`;
 }
 
@@ -134,24 +132,39 @@ function cellsTable(
     ? columns.length + 1 - from - cells.length
     : 0;
   const shown = [...cells, ...Array.from({ length: Math.max(0, absent) }, () => undefined)];
+  const wrongs = shown.map((cell, index) => cell === undefined || isWrong(from + index));
+  const kinds = shown.map((_, index) => placeKinds(wrongs, index));
   const heads = shown.map((_, index) => {
     const position = from + index;
-    return html`<th scope="col"><bdi>${names.get(position) ?? `column ${position}`}</bdi></th>`;
+    return html`<th scope="col"${classes(kinds[index])}><bdi>${names.get(position) ?? `column ${position}`}</bdi></th>`;
   });
-  const body = shown.map((cell, index) => cellMarkup(cell, isWrong(from + index)));
+  const body = shown.map((cell, index) =>
+    cellMarkup(cell, wrongs[index] === true ? [...(kinds[index] ?? []), 'wrong'] : kinds[index]),
+  );
   const beside = (number: number, others: readonly string[] | undefined): Markup | undefined =>
     others === undefined
       ? undefined
-      : html`<tr class="beside"><th scope="row">${number}</th>${shown.map((_, index) => cellMarkup(others[index] ?? '', false))}</tr>`;
+      : html`<tr class="beside"><th scope="row">${number}</th>${shown.map((_, index) => cellMarkup(others[index] ?? '', kinds[index]))}</tr>`;
   const own = html`<tr><th scope="row">${row}</th>${body}</tr>`;
   return html`<div class="scroll" role="region" tabindex="0" aria-label="Cells of row ${row}"><table class="cells"><thead><tr><th scope="col">row</th>${heads}</tr></thead><tbody>${beside(row - 1, before)}${own}${beside(row + 1, after)}</tbody></table></div>`;
 }
 
+/** Where a column stands to those that are wrong: far from all, which a narrow page leaves out, or behind a gap of such. */
+function placeKinds(wrongs: readonly boolean[], index: number): readonly string[] {
+  const isNear = (at: number): boolean => wrongs.slice(Math.max(0, at - 1), at + 2).some(Boolean);
+  if (!wrongs.some(Boolean)) return [];
+  if (!isNear(index)) return ['far'];
+  return index > 0 && !isNear(index - 1) ? ['gap'] : [];
+}
+
+function classes(names: readonly string[] = []): Markup | undefined {
+  return names.length === 0 ? undefined : html` class="${names.join(' ')}"`;
+}
+
 /** A cell of a row, absent where the row is too short. */
-function cellMarkup(cell: string | undefined, wrong: boolean): Markup {
-  const mark = wrong || cell === undefined ? html` class="wrong"` : undefined;
+function cellMarkup(cell: string | undefined, kinds: readonly string[] | undefined): Markup {
   const note = cell === undefined ? 'no cell' : 'empty';
-  return html`<td${mark}>${cell ? html`<bdi>${cell}</bdi>` : html`<span class="empty">${note}</span>`}</td>`;
+  return html`<td${classes(kinds)}>${cell ? html`<bdi>${cell}</bdi>` : html`<span class="empty">${note}</span>`}</td>`;
 }
 
 function count(number: number): string {

@@ -42,7 +42,7 @@ function binsPicture(column: ColumnProfile, bins: NonNullable<ColumnProfile['bin
   });
   const least = text(column.minimum);
   const greatest = text(column.maximum);
-  return html`<svg viewBox="0 0 ${width} ${chartHeight}" class="spread" preserveAspectRatio="none" role="img" aria-label="from ${least} to ${greatest}">${bars}</svg><p class="ends"><span>${least}</span><span>${greatest}</span></p>`;
+  return html`<svg viewBox="0 0 ${width} ${chartHeight}" class="spread" preserveAspectRatio="none" role="img" aria-label="from ${least} to ${greatest}">${bars}</svg><p class="ends"><span>${least}</span>${least === greatest ? undefined : html`<span>${greatest}</span>`}</p>`;
 }
 
 function valuesPicture(column: ColumnProfile, values: NonNullable<ColumnProfile['values']>): Markup {

@@ -5,8 +5,8 @@ export const reportStyle = `
 * { box-sizing: border-box; }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 5rem; overflow-wrap: anywhere; }
 h1 { margin: 0; font-size: 1.7rem; line-height: 1.2; } h2 { margin: 3rem 0 .2rem; font-size: 1.3rem; } h3 { margin: 2rem 0 .6rem; font-size: 1rem; }
-p { margin: .3rem 0; } .note, .ends, small { font-size: .82rem; opacity: .78; }
-.good { color: var(--good); } .bad { color: var(--bad); }
+p { margin: .3rem 0; } .note, .ends, small { font-size: .82rem; color: color-mix(in srgb, currentColor 75%, transparent); }
+.good { color: var(--good); } .bad, .note.bad { color: var(--bad); }
 .sum { display: flex; flex-wrap: wrap; gap: 1.2rem 2rem; margin: 1.2rem 0; padding: 0; list-style: none; } .sum b { display: block; font-size: 1.6rem; line-height: 1.2; }
 code, .cells { font-family: ui-monospace, monospace; font-size: .86rem; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; }
@@ -17,9 +17,9 @@ svg { display: block; width: 100%; fill: var(--ink); } .shares { height: 8px; ma
 .shares .valid { fill: var(--good); } .shares .missing { fill: var(--held); } .shares .invalid { fill: var(--bad); }
 .ends { display: flex; justify-content: space-between; gap: 1rem; } .values { list-style: none; margin: .6rem 0 0; padding: 0; font-size: .82rem; } .values li { display: grid; grid-template-columns: minmax(0, 1fr) 4rem 2.6rem; gap: .5rem; align-items: center; } .values svg { height: 4px; } .values span { text-align: right; font-variant-numeric: tabular-nums; } .values bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .finding { margin: 1rem 0; } .finding ul { margin: .2rem 0 .4rem; padding-left: 1.2rem; }
-.cells { width: auto; min-width: 100%; } .cells th, .cells td { padding: .25rem .6rem; } .cells bdi, .cells .empty { display: inline-block; width: max-content; max-width: 15rem; } .cells thead th { font-weight: 600; }
+.cells { width: auto; min-width: 100%; } .cells th, .cells td { padding: .25rem .6rem; } .cells bdi, .cells .empty { display: inline-block; width: max-content; max-width: 15rem; overflow-wrap: anywhere; } .cells thead th { font-weight: 600; }
 .beside td, .cells tbody th { font-weight: normal; opacity: .66; } .beside .empty { opacity: 1; }
-.cells .wrong { background: var(--mark); box-shadow: inset 0 0 0 2px var(--bad); } .empty { opacity: .55; font-style: italic; }
-@media (max-width: 40rem) { body { padding: 1.25rem .9rem 3rem; } h1 { font-size: 1.35rem; } }
+.cells .wrong { background: var(--mark); box-shadow: inset 0 0 0 2px var(--bad); } .empty { opacity: .6; font-style: italic; } .wrong .empty { opacity: .85; }
+@media (max-width: 40rem) { body { padding: 1.25rem .9rem 3rem; } h1 { font-size: 1.35rem; } .far { display: none; } .gap { border-left: 3px double var(--line); } }
 @media print { body { max-width: none; padding: 0; } .finding, .column { break-inside: avoid; } }
 `;
