@@ -7,18 +7,19 @@ import { services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { elsewhere, variants } from './variants.js';
 
-const help = `Usage: npm run silence -- [variants|adapters|runs|fuzz|independent …] [--only text] [--runs n] [--every n]
+const help = `Usage: npm run silence -- [variants|bare|adapters|runs|fuzz|independent …] [--only text] [--runs n] [--every n]
 
 Runs suites against what does nothing wrong. Anything but silence is a false alarm, and fails the run.
 
   variants     the reference services behind each legal variant of a correct server
+  bare         the same by suites that know neither scenarios nor rules
   adapters     the reference services on each adapter
   runs         the reference services as they are, n times with other seeds
   fuzz         the same with random values, n times with other seeds
   independent  public contracts against implementations that the suites were not written for: servers by hand, gSOAP,
                JAX-WS, published data packages, as far as ../shared/corpus and the tools are there. What is not explained
                in test/silence/independent/explained.ts is a false alarm until it is
-  (default: all but the last)
+  (default: all but bare and the last)
 
   --only text  only variants, adapters or implementations whose name contains this
   --runs n     runs and random runs (default: 20)
@@ -35,13 +36,12 @@ const names = Object.keys(services) as ServiceName[];
 
 /** What can be run, each telling the number of complaints. */
 const parts: { readonly [name: string]: (options: Options) => Promise<number> } = {
-  variants: async ({ only, every }) => {
-    let complaints = 0;
-    for (const variant of variants)
-      if (`${variant.number} ${variant.says}`.includes(only)) complaints += await tried(variant, every);
+  variants: async (options) => {
+    const complaints = await triedEach(options, false);
     for (const [number, reason] of Object.entries(elsewhere)) console.log(`${number.padStart(2)} ${reason}`);
     return complaints;
   },
+  bare: (options) => triedEach(options, true),
   adapters: async ({ only, every }) => {
     let complaints = 0;
     for (const adapter of adapters.filter((one) => one.includes(only)))
@@ -119,12 +119,19 @@ function tell(what: string, { cases, complaints }: Found): number {
   return complaints.length;
 }
 
+async function triedEach({ only, every }: Options, bare: boolean): Promise<number> {
+  let complaints = 0;
+  for (const variant of variants)
+    if (`${variant.number} ${variant.says}`.includes(only)) complaints += await tried(variant, every, bare);
+  return complaints;
+}
+
 /** One variant before each of its services; one that changed nothing counts as a complaint. */
-async function tried(variant: LegalVariant, every: number): Promise<number> {
+async function tried(variant: LegalVariant, every: number, bare: boolean): Promise<number> {
   let changed = 0;
   const found = await each(
     async (name) => {
-      const silence = await silenceOf(name, variant, { every });
+      const silence = await silenceOf(name, variant, { every, bare });
       changed += silence.changed;
       return silence;
     },

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Guard, guardOf } from '@trivet/runtime/conformance/guard';
+import type { Suite } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
 import { handlerTarget, type Target, urlTarget } from '@trivet/runtime/conformance/target';
 import type { HttpHandler, HttpResponse } from '@trivet/runtime/http/message';
 import { nodeListener } from '@trivet/runtime/serve/node';
-import { services } from './services.js';
+import { suitesOf } from '../../generator/generate.js';
+import { type Silent, services } from './services.js';
 import type { LegalVariant, ServiceName } from './variant.js';
 import { prefix, slowness } from './wire-variants.js';
 
@@ -22,33 +25,46 @@ export interface SilenceOptions {
   readonly seed?: string;
   /** Every n-th case alone. */
   readonly every?: number;
+  /** By suites that know nothing but the contract. */
+  readonly bare?: boolean;
 }
 
 /** Runs the suites of a service against a variant of it. */
 export async function silenceOf(
   name: ServiceName,
   variant: LegalVariant | undefined,
-  { seed = 'silence', every = 1 }: SilenceOptions = {},
+  { seed = 'silence', every = 1, bare = false }: SilenceOptions = {},
 ): Promise<Silence> {
   const service = services[name];
   const counter = { changed: 0 };
   const base = variant?.number === 34 ? prefix : '';
   const complaints: string[] = [];
   let cases = 0;
-  for (const suite of service.suites) {
+  const guard = bare && service.bearer !== undefined ? bearing(service.bearer) : {};
+  for (const suite of bare ? await bareSuites(service) : service.suites) {
     const plain = await service.make();
     const handler = variant === undefined ? plain : counted(plain, variant, counter);
     const { target, close } = await targetOf(handler, base, variant?.wire === true);
     const some = { ...suite, cases: suite.cases.filter((_, index) => index % every === 0) };
-    const report = await runSuite(some, target, { seed, concurrency: 16 }).finally(() => {
+    const report = await runSuite(some, target, { seed, concurrency: 16, ...guard }).finally(() => {
       close();
       variant?.end?.();
     });
     cases += report.verdicts.length;
     for (const verdict of report.verdicts)
-      if (verdict.outcome !== 'passed') complaints.push(describeFailure(verdict));
+      if (verdict.outcome !== 'passed' && verdict.outcome !== 'moot')
+        complaints.push(describeFailure(verdict));
   }
   return { cases, complaints, changed: counter.changed };
+}
+
+async function bareSuites({ spec }: Silent): Promise<readonly Suite[]> {
+  if (spec === undefined) return [];
+  return (await suitesOf({ name: 'bare', spec, scenarios: [], rules: [] })).suites;
+}
+
+function bearing(bearer: string): { readonly guard: Guard } {
+  return { guard: guardOf({ roles: [{ name: 'caller', bearer }] }) };
 }
 
 /** A variant that changes nothing proves nothing: every answer is held against that of the layer beneath. */

@@ -24,6 +24,8 @@ export interface Silent {
   readonly suites: readonly Suite[];
   /** The contract, where there are operations to send random values to. */
   readonly spec?: string;
+  /** Token of somebody who may do everything, for cases that name no caller. */
+  readonly bearer?: string;
   make(): Promise<HttpHandler>;
 }
 
@@ -32,6 +34,7 @@ export const services: { readonly [name in ServiceName]: Silent } = {
   communities: {
     suites: [communities],
     spec: 'specs/communities/openapi.yaml',
+    bearer: 'system-token',
     async make() {
       const store = memoryStore();
       await loadDemoCommunities(store);

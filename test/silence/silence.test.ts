@@ -19,6 +19,15 @@ describe('the suites are silent on', () => {
   });
 });
 
+test.each(['communities', 'statistics', 'metadata-catalogue'] as const)(
+  'suites that know nothing but the contract are silent on the %s',
+  async (name) => {
+    const { cases, complaints } = await silenceOf(name, undefined, { bare: true, every: 5 });
+    expect(complaints).toEqual([]);
+    expect(cases).toBeGreaterThan(4);
+  },
+);
+
 test('every number of the list has a variant, or a reason why it has none', () => {
   const numbers = new Set([...variants.map(({ number }) => number), ...Object.keys(elsewhere).map(Number)]);
   expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
