@@ -22,9 +22,9 @@ describe('the suites are silent on', () => {
 test.each(['communities', 'statistics', 'metadata-catalogue'] as const)(
   'suites that know nothing but the contract are silent on the %s',
   async (name) => {
-    const { cases, complaints } = await silenceOf(name, undefined, { bare: true, every: 5 });
+    const { cases, complaints } = await silenceOf(name, undefined, { bare: true, every: 9 });
     expect(complaints).toEqual([]);
-    expect(cases).toBeGreaterThan(4);
+    expect(cases).toBeGreaterThan(1);
   },
 );
 
