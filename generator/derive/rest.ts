@@ -58,7 +58,11 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
 }
 
 function seenFirst({ step, ...base }: Base, expect: Expect): Base {
-  return { ...base, step, setup: [...base.setup, { ...step, id: 'look', expect }] };
+  return {
+    ...base,
+    step,
+    setup: [...base.setup, { ...step, id: 'look', expect: { ...expect, undeclared: true } }],
+  };
 }
 
 /** Whether a case asks for nothing but a refusal, whatever a server makes of a header. */

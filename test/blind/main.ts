@@ -16,7 +16,8 @@ Serves real documents by a mock and runs the conformance suite against them, kno
 
   --only id    only documents whose id contains this
   --sample n   every n-th document
-  --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names
+  --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names; it keeps
+               nothing, so that cases of states are left out
   --credentials  requests carry made-up credentials, so that secured operations are reached, too
   --list       tells each finding in full, and not only how many there are of each sort
 `;
@@ -54,6 +55,7 @@ async function main(): Promise<number> {
         spec,
         (service) => server.urlOf(service),
         values.credentials === true ? (target) => withCredentials(spec, target) : undefined,
+        prism !== undefined,
       );
       await server.close();
       results.push([id, result]);

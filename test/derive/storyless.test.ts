@@ -213,6 +213,16 @@ describe('a contract without a scenario', () => {
     expect(ids).not.toContain('changeOrder/base');
   });
 
+  test('says of an answer what is wrong with it, and goes on from there', async () => {
+    const { target } = shop({
+      wrong: (_, place) => (place === '/brands' ? [200, [{ id: 'b1' }, { id: 7 }]] : undefined),
+    });
+    const report = await run(target);
+    expect(report.blocked).toBe(0);
+    expect(idsOf(report, 'failed')).toEqual(['listBrands/base']);
+    expect(idsOf(report, 'passed')).toContain('readBrand/base');
+  });
+
   test('tells what it cannot try', () => {
     const told = known.uncovered.map(({ at, reason }) => `${at.pointer} ${reason}`);
     expect(told).toContain(

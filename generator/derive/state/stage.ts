@@ -30,8 +30,9 @@ export function preparation(
     if (operation === undefined || expectsFailure(step)) continue;
     const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
     if (isReading(operation) && !isUsed) continue;
-    const { moot } = step.expect;
-    kept.unshift({ ...step, expect: { ...succeeds(operation), ...(moot !== undefined && { moot }) } });
+    const { moot, undeclared } = step.expect;
+    const guessed = moot === undefined ? {} : definedMembers<Expect>({ moot, undeclared });
+    kept.unshift({ ...step, expect: { ...succeeds(operation), ...guessed } });
   }
   return kept;
 }

@@ -1,9 +1,9 @@
 import { isRecord } from '@trivet/runtime/check';
-import type { Data, RestSend } from '@trivet/runtime/conformance/case';
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Base } from '../base.js';
 import { hasExpression } from '../ground.js';
 import { parameterSample } from '../sample.js';
-import { type RestOperation, shapeOf } from '../state/resources.js';
+import { type Resource, type RestOperation, shapeOf } from '../state/resources.js';
 import { making, preparation } from '../state/stage.js';
 import { listingAt, listingStep } from './listing.js';
 import { isReading, namesIn, type Place, prefixesOf, type Search } from './search.js';
@@ -30,16 +30,30 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
     const base = search.baseOf(producer);
     if (base === undefined || base.guess?.foreign !== undefined || isNamedAlike(base, identifier)) continue;
     const before = preparation(base, search.byName);
-    const step = making(resource, base, (base.step.send as RestSend).body, `made-${before.length + 1}`);
+    const { expect, ...made } = makingOf(resource, base, before.length + 1);
+    // What else its answer has to be is for its own cases.
+    const step: Step = {
+      ...made,
+      expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
+    };
     const above = Object.values((step.send as RestSend).path ?? {});
     const values = [...above, `{$steps.${step.id}.outputs.id}`];
     const names = namesIn(prefix);
     if (values.length !== names.length) continue;
     const path = Object.fromEntries(names.map((name, index) => [name, values[index] as Data]));
-    const made = { resource, base };
-    return { setup: [...before, step], path, inputs: base.inputs, made, isForeign: false };
+    return {
+      setup: [...before, step],
+      path,
+      inputs: base.inputs,
+      made: { resource, base },
+      isForeign: false,
+    };
   }
   return undefined;
+}
+
+function makingOf(resource: Resource, base: Base, number: number): Step {
+  return making(resource, base, (base.step.send as RestSend).body, `made-${number}`);
 }
 
 /** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */

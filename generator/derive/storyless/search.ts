@@ -39,9 +39,13 @@ export function isReading({ binding }: RestOperation): boolean {
   return /^(?:GET|HEAD|OPTIONS|QUERY)$/.test(binding.method);
 }
 
-/** A step that looks whether something is there, at a path that is not the run's own. */
+/**
+ * A step that looks whether something is there, at a path that is not the run's own. What else its answer has to be is
+ * for the cases of its operation.
+ */
 export function lookAt(operation: RestOperation, send: RestSend, id: string): Step {
-  return { id, operation: operation.name, send, expect: { ...succeeds(operation), moot: foreignMoot } };
+  const expect = { ...succeeds(operation), moot: foreignMoot, undeclared: true } as const;
+  return { id, operation: operation.name, send, expect };
 }
 
 /** The beginnings of a path that end in a parameter, the longest first. */
