@@ -137,7 +137,9 @@ async function tried(variant: LegalVariant, every: number, bare: boolean): Promi
     },
     [...variant.services],
   );
-  const complaints = changed > 0 ? found.complaints : [...found.complaints, 'the variant changed nothing'];
+  // A suite that knows little may bring about nothing that could be changed.
+  const complaints =
+    changed > 0 || bare ? found.complaints : [...found.complaints, 'the variant changed nothing'];
   const what = `${String(variant.number).padStart(2)} ${variant.says}, ${changed} answers changed`;
   return tell(what, { ...found, complaints });
 }
