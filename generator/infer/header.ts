@@ -1,4 +1,4 @@
-import type { RawRow } from '@trivet/runtime/table/scan/scan';
+import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
 import { CandidateFinder, candidates } from './candidate.js';
 import { ColumnTally } from './column.js';
 import type { Question } from './decide.js';

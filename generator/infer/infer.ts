@@ -1,7 +1,8 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { decode } from '@trivet/runtime/table/bytes/decode';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
-import { type RawRow, scanner } from '@trivet/runtime/table/scan/scan';
+import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
+import { scanner } from '@trivet/runtime/table/scan/scan';
 import type { Json } from '../model/contract.js';
 import { bytesOf } from '../validate/files.js';
 import { CandidateFinder } from './candidate.js';

@@ -11,9 +11,9 @@ import { type RowReader, type RowValues, rowReader } from './rows/row.js';
 import { SoundRows } from './rows/sound-rows.js';
 import type { Cells } from './scan/cells.js';
 import { TableFeed } from './scan/feed.js';
+import type { RawRow } from './scan/raw-row.js';
 import { nothingAhead, type ReadAhead } from './scan/read-ahead.js';
 import type { RowSink } from './scan/row-sink.js';
-import type { RawRow } from './scan/scan.js';
 import type { AnyTable, Table } from './table.js';
 
 /** Limits and choices of a reader. */

@@ -4,10 +4,10 @@ import { utf8Start } from '../bytes/decode.js';
 import type { TableIssue } from '../issue.js';
 import { TableReader } from '../read.js';
 import type { Column } from '../rows/header.js';
+import type { RawRow } from '../scan/raw-row.js';
 import { nothingAhead } from '../scan/read-ahead.js';
 import { rowScanner } from '../scan/row-scan.js';
 import type { RowSink } from '../scan/row-sink.js';
-import type { RawRow } from '../scan/scan.js';
 import type { AnyTable } from '../table.js';
 import { withoutKeys } from './range.js';
 

@@ -3,7 +3,7 @@
 import { setOwn } from '../../own.js';
 import { invalid } from '../fields/number.js';
 import { shown, type TableIssue } from '../issue.js';
-import type { RawRow } from '../scan/scan.js';
+import type { RawRow } from '../scan/raw-row.js';
 import type { AnyTable, NamedField, RowLiteral } from '../table.js';
 import type { Layout } from './header.js';
 

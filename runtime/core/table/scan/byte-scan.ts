@@ -8,10 +8,11 @@ import { simdFinder, simdWindow } from '../bytes/simd-marks.js';
 import { decodeUtf8, encodedLength, strictDecoder, unfinished } from '../bytes/utf8.js';
 import type { Dialect } from '../dialect.js';
 import { LongRow } from './long-row.js';
+import type { ScanPlace } from './raw-row.js';
 import { RowBlocks, roomOfBlocks } from './row-blocks.js';
 import { odd, RowParter } from './row-parter.js';
 import type { RowSink } from './row-sink.js';
-import { type Resumed, type Scanner, type ScanPlace, scanner } from './scan.js';
+import { type Resumed, type Scanner, scanner } from './scan.js';
 
 /** Bytes that are looked at together. */
 export interface WindowSizes {

@@ -7,8 +7,9 @@ import { utf8Decoder } from '../bytes/decode.js';
 import type { TextPiece } from '../bytes/utf8.js';
 import type { Dialect } from '../dialect.js';
 import { ByteScanner, readsBytes, type WindowSizes } from './byte-scan.js';
+import type { RawRow, ScanPlace } from './raw-row.js';
 import type { RowSink } from './row-sink.js';
-import { type RawRow, type Scanner, type ScanPlace, scanner } from './scan.js';
+import { type Scanner, scanner } from './scan.js';
 
 /** Takes a file in pieces; its rows are asked for. */
 export interface RowScanner {

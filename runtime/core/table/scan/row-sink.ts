@@ -1,8 +1,8 @@
 /** Who takes the rows that scanners find. */
 
 import type { Cells } from './cells.js';
+import type { RawRow } from './raw-row.js';
 import type { ReadAhead } from './read-ahead.js';
-import type { RawRow } from './scan.js';
 
 /** Takes the rows of a file in order. */
 export interface RowSink {
