@@ -55,10 +55,10 @@ const entries: readonly Entry[] = [
   },
   {
     name: 'convert',
-    says: 'a Table Schema as JSON Schema or SQL; data as CSV, NDJSON or Parquet',
+    says: 'a Table Schema as JSON Schema or SQL; data as CSV, NDJSON, Parquet or Arrow',
     argument: [
       '<file>',
-      'datapackage.json or a Table Schema; with --schema, a .csv, .ndjson or .parquet file',
+      'datapackage.json or a Table Schema; with --schema, a .csv, .ndjson, .parquet or .arrow file',
     ],
     load: async () => (await import('./convert.js')).convertCommand,
   },
