@@ -1,11 +1,10 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
 import type { TableSource } from './bytes/decode.js';
-import { issueLog, type TableIssue, type TableReport } from './issue.js';
-import { foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
+import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
+import { type ForeignKeyCheck, foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
 import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys/keys.js';
-import { type RangedFile, rangedHead, rangeOutcomes } from './ranges/ranges.js';
-import { logRanges } from './ranges/report.js';
+import type { RangedFile } from './ranges/ranges.js';
 import { type Batch, type ReadOptions, TableReader } from './read.js';
 import type { Column } from './rows/header.js';
 import type { RowValues } from './rows/row.js';
@@ -123,8 +122,8 @@ async function reportOf(
   indexes: ReadonlyMap<string, KeyIndex | undefined>,
   options: ValidateOptions,
 ): Promise<TableReport> {
-  const { issues: limit = 1000, rowLength, onBatch } = options;
-  const log = issueLog(limit, locate);
+  const { onBatch } = options;
+  const log = issueLog(options.issues ?? 1000, locate);
   const keys = foreignKeyChecks(table, indexes, options);
   const observe =
     keys.length === 0
@@ -142,17 +141,30 @@ async function reportOf(
   try {
     // Who wants to see batches wants all of them in one place.
     const file = onBatch === undefined && locate === undefined ? ranged : undefined;
-    const limits = { issues: limit, rowLength };
-    const head = file === undefined ? undefined : await rangedHead(table, file, limits);
-    const rows =
-      file === undefined || head === undefined
-        ? await whole()
-        : await logRanges(log, table, head, rangeOutcomes(table, file, head, limits), keys, options);
+    const parted = file === undefined ? undefined : await logParted(log, table, file, keys, options);
+    const rows = parted ?? (await whole());
     for (const key of keys) key.end(log);
     return log.report(rows);
   } finally {
     for (const key of keys) key.close();
   }
+}
+
+/** Reads a file in ranges; gives the number of rows, nothing where it has to be read as a whole. */
+async function logParted(
+  log: IssueLog,
+  table: AnyTable,
+  file: RangedFile,
+  keys: readonly ForeignKeyCheck[],
+  options: ValidateOptions,
+): Promise<number | undefined> {
+  // Loaded by those alone who have such a file.
+  const { rangedHead, rangeOutcomes } = await import('./ranges/ranges.js');
+  const { logRanges } = await import('./ranges/report.js');
+  const limits = { issues: options.issues ?? 1000, rowLength: options.rowLength };
+  const head = await rangedHead(table, file, limits);
+  if (head === undefined) return undefined;
+  return logRanges(log, table, head, rangeOutcomes(table, file, head, limits), keys, options);
 }
 
 async function readAll(
