@@ -105,6 +105,9 @@ export function survivesWire(parameter: Parameter, value: Data, ground: Pick<Gro
   if (parameter.in === 'path' && !/^[A-Za-z0-9_.~-]+$/.test(String(value))) return false;
   if (parameter.in === 'path' && /^\.{1,2}$/.test(String(value))) return false;
   const text = String(value);
+  // The members of an object may stand in the query themselves, or under names of their own.
+  const { name, style, explode } = parameter;
+  if (style === 'deepObject' || (explode && ground.accepts(parameter.type, { [name]: text }))) return false;
   return wireReadings(text).every(
     (reading) => !ground.accepts(parameter.type, reading) && !acceptsItem(parameter.type, reading, ground),
   );

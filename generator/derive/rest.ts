@@ -229,7 +229,10 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
   const response = binding.responses.find(
     (entry) => successes.includes(entry.status) && entry.contents.length > 1,
   );
-  const named = (response?.contents ?? []).filter(({ mediaType }) => !mediaType.includes('*'));
+  // What is no media type (RFC 6838, 4.2), or names several, nobody can ask for.
+  const named = (response?.contents ?? []).filter(({ mediaType }) =>
+    /^[\w-][^/*]*\/[\w-][^/*]*$/.test(mediaType),
+  );
   return named.map(({ mediaType, at }) => {
     const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
     return make({

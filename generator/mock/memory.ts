@@ -15,7 +15,7 @@ import { type Listing, listingAt } from '../derive/storyless/listing.js';
 import { prefixesOf } from '../derive/storyless/search.js';
 import type { Contract, Service, Type } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
-import { sampler } from '../model/samples/samples.js';
+import { type Sampler, sampler } from '../model/samples/samples.js';
 import type { Described } from './answers.js';
 import {
   type Body,
@@ -38,6 +38,12 @@ interface Role {
   readonly pointer?: string;
   /** What is taken for members that are not sent. */
   readonly defaults?: Body;
+}
+
+/** What identifiers have to be, and one of each type. */
+interface Keys {
+  readonly types: readonly Type[];
+  readonly samples: readonly unknown[];
 }
 
 /** A list, and the shape of the path of what it lists. */
@@ -63,14 +69,22 @@ export class Memory {
   /** Names of the members that an operation may be sent. */
   private readonly sendable = new Map<string, ReadonlySet<string>>();
   private readonly roles = new Map<string, Role>();
+  private readonly samples: Sampler;
+  /** What the operations on a resource want its identifiers to be. */
+  private readonly keys = new Map<Resource, Keys>();
   private last = 0;
 
   constructor(contract: Contract, service: Service) {
     const types = new Map(contract.types.map((named) => [named.name, named]));
     const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
     const ground = { resolve };
-    for (const resource of resourcesOf(service, ground)) this.learn(resource, ground);
-    const samples = sampler(contract);
+    this.samples = sampler(contract);
+    for (const resource of resourcesOf(service, ground)) {
+      this.learn(resource, ground);
+      const types = keyTypes(resource, service);
+      this.keys.set(resource, { types, samples: types.map((type) => this.samples.one(type)) });
+    }
+    const { samples } = this;
     for (const { binding } of service.operations) {
       if (binding.kind !== 'rest') continue;
       const values = binding.parameters
@@ -248,7 +262,9 @@ export class Memory {
   }
 
   /** The item with an identifier that none has had before, in the first form that the contract allows. */
-  private fresh(item: Body, { identifier = '' }: Resource, fits: Fits): Body {
+  private fresh(item: Body, resource: Resource, fits: Fits): Body {
+    const { identifier = '' } = resource;
+    const { types, samples } = this.keys.get(resource) ?? { types: [], samples: [] };
     const number = ++this.last;
     const text = String(number).padStart(12, '0');
     const forms = [
@@ -258,8 +274,21 @@ export class Memory {
       text,
       `${item[identifier]}${number}`,
       // A pattern may want its letters in their places, and so many of them.
-      String(item[identifier]).slice(0, -text.length) + text,
+      ...[item[identifier], ...samples].map((one) => String(one).slice(0, -text.length) + text),
     ];
-    return forms.map((id) => ({ ...item, [identifier]: id })).find(fits) ?? item;
+    const isKey = (id: unknown): boolean =>
+      types.every((type) => [id, String(id)].some((one) => this.samples.judge.accepts(type, one)));
+    const items = [...forms.filter(isKey), ...forms].map((id) => ({ ...item, [identifier]: id }));
+    return items.find(fits) ?? item;
   }
+}
+
+function keyTypes({ path }: Resource, { operations }: Service): readonly Type[] {
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)];
+  return operations.flatMap(({ binding }) => {
+    if (binding.kind !== 'rest' || !shapeOf(`${binding.path}/`).startsWith(`${shapeOf(path)}/`)) return [];
+    const name = [...binding.path.matchAll(/\{([^{}]*)\}/g)][names.length - 1]?.[1];
+    const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+    return parameter === undefined ? [] : [parameter.type];
+  });
 }

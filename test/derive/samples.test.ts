@@ -4,11 +4,12 @@ import { deriveCases } from '../../generator/derive/derive.js';
 import { readContract } from '../../generator/read.js';
 
 /** Cases of one operation whose request body and answers have these contents. */
-function casesOf(sent: object, answered: object): readonly Case[] {
+function casesOf(sent: object, answered: object, parameters: readonly object[] = []): readonly Case[] {
   const operation = {
     operationId: 'send',
+    parameters,
     requestBody: { required: true, content: sent },
-    responses: { '200': { description: 'ok', content: answered } },
+    responses: { '200': { description: 'ok', content: answered }, '400': { description: 'no' } },
   };
   const spec = JSON.stringify({
     openapi: '3.0.3',
@@ -45,9 +46,24 @@ test('a body goes under a media type that is one', () => {
   expect(sendOf(alone, 'send/base').contentType).toBe('application/vnd.example+json');
 });
 
-test('no answer can be of a media range', () => {
-  const cases = casesOf({ 'application/json': record }, { 'application/json': record, '*/*': record });
+test('no answer can be of a media range, nor of what is no media type', () => {
+  const answered = { 'application/json': record, '*/*': record, data: record };
+  const cases = casesOf({ 'application/json': record }, answered);
   expect(cases.map(({ id }) => id).filter((id) => id.includes('accept/'))).toEqual([
     'send/accept/application/json',
   ]);
+});
+
+test('JSON is asked for where an answer may have another form', () => {
+  const mixed = { 'application/xml': record, 'application/json': record };
+  const cases = casesOf({ 'application/json': record }, mixed);
+  expect(sendOf(cases, 'send/base').headers).toEqual({ Accept: 'application/json' });
+});
+
+test('a text for an object whose members stand in the query is one of its members', () => {
+  const filter = { name: 'filter', in: 'query', schema: { type: 'object' } };
+  const size = { name: 'size', in: 'query', schema: { type: 'integer' } };
+  const cases = casesOf({ 'application/json': record }, {}, [filter, size]);
+  const broken = cases.filter(({ id, kind }) => kind === 'negative' && id.startsWith('send/query'));
+  expect(new Set(broken.map(({ id }) => id.split('/')[1]))).toEqual(new Set(['query.size']));
 });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
+import { deriveCases } from '../../generator/derive/derive.js';
 import { suitesOf } from '../../generator/generate.js';
+import { readContract } from '../../generator/read.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
 const content = (schema: string): string => `content: { application/json: { schema: ${schema} } }`;
@@ -211,6 +213,21 @@ describe('a contract without a scenario', () => {
     const ids = suite.cases.map(({ id }) => id);
     expect(ids.filter((id) => /^(?:dropBrand|dropOrder)\/(?!path\/unknown)/.test(id))).toEqual([]);
     expect(ids).not.toContain('changeOrder/base');
+  });
+
+  test('blames nobody for an identifier that another operation need not take', () => {
+    const narrow = spec.replace('{ name: id, in: path, required: true, schema: { type: string } }', () =>
+      path('id').replace('type: string', 'type: string, pattern: "^t"'),
+    );
+    const expectOf = (text: string) => {
+      const read = readContract({ name: 'shop', spec: 'shop.yaml', scenarios: [] }, (file) =>
+        file === 'shop.yaml' ? text : undefined,
+      );
+      const cases = read.contract === undefined ? [] : [...deriveCases(read.contract).cases.values()].flat();
+      return cases.find(({ id }) => id === 'readThing/base')?.steps.at(-1)?.expect.moot;
+    };
+    expect(expectOf(spec)).toEqual([]);
+    expect(expectOf(narrow)).toContain('400');
   });
 
   test('says of an answer what is wrong with it, and goes on from there', async () => {

@@ -79,7 +79,10 @@ export function callOf(
   });
   const needsBody = operation.binding.body?.required === true && base === undefined;
   const elsewhere = JSON.stringify({ ...send, path: {} }).includes('$steps.');
-  return needsBody || elsewhere
+  // Where nobody tells what success is, and no scenario shows it, there is nothing to wait for.
+  const declared = operation.binding.responses.map(({ status }) => status);
+  const isOpen = declared.length === 0 || declared.some((status) => /^2|default/.test(status));
+  return needsBody || elsewhere || (base?.guess !== undefined && !isOpen)
     ? undefined
     : { id, operation: operation.name, send, expect: succeedsBy(operation, base) };
 }

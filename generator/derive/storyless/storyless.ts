@@ -1,8 +1,9 @@
-import type { RestSend, Step } from '@trivet/runtime/conformance/case';
+import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import type { Ground } from '../ground.js';
-import { type Resource, type RestOperation, resourcesOf, shapeOf } from '../state/resources.js';
+import { fieldsOf } from '../state/members.js';
+import { answerType, type Resource, type RestOperation, resourcesOf, shapeOf } from '../state/resources.js';
 import { lookBefore, putBefore } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
@@ -43,16 +44,20 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   const sample = place && sampleSend(operation, search.ground);
   if (place === undefined || sample === undefined) return undefined;
   const { path, setup, inputs } = place;
+  const own = withOwnBody(operation, sample, place, search);
+  const accept = acceptOf(operation);
+  const headers = { ...(accept !== undefined && { Accept: accept }), ...own.headers };
   const send: RestSend = {
     ...(Object.keys(path).length > 0 && namesIn(operation.binding.path).length > 0 && { path }),
-    ...withOwnBody(operation, sample, place, search),
+    ...own,
+    ...(Object.keys(headers).length > 0 && { headers }),
   };
   const step: Step = { id: 'call', operation: operation.name, send, expect: {} };
   const base = { step, setup, inputs };
   const key = keyOf(operation, place, search);
   const named = key !== undefined && { key };
   if (!place.isForeign) {
-    const guess = { moot: mootOf(operation, place, send, search), ...named };
+    const guess = { moot: mootOf(operation, place, own, search), ...named };
     return { ...base, setup: [...setup, ...putBefore(operation, place, search)], guess };
   }
   if (isReading(operation)) return { ...base, guess: { moot: foreignMoot, foreign: 'read' } };
@@ -67,6 +72,15 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   return { ...base, setup: [...setup, look], guess: { moot: foreignMoot, foreign: 'refused' } };
 }
 
+/** JSON, where an answer may have other forms: what is read from it is told by its members. */
+function acceptOf({ binding }: RestOperation): string | undefined {
+  const contents = binding.responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
+  const isMixed = contents.some(({ codec }) => codec !== 'json');
+  return isMixed
+    ? contents.find(({ codec, mediaType }) => codec === 'json' && !mediaType.includes('*'))?.mediaType
+    : undefined;
+}
+
 /**
  * What a server may answer to a valid request that nobody has told. Of what the run has made itself, reading and
  * removing have no excuse; where a body or a parameter may name anything, it need not be there.
@@ -75,13 +89,14 @@ function mootOf(
   operation: RestOperation,
   { made }: Place,
   send: RestSend,
-  { resources }: Search,
+  { resources, ground }: Search,
 ): readonly string[] {
   const { method, path, responses } = operation.binding;
   const declared = responses.map(({ status }) => status);
   const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
   if (made === undefined) return unmet;
   const { resource, base } = made;
+  if (!takesKey(operation, resource, ground)) return foreignMoot;
   const { body, rawBody, query, headers, cookies } = send;
   const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
   const isItself = shapeOf(resource.path) === shapeOf(path);
@@ -91,6 +106,20 @@ function mootOf(
   const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
   const states = isAction ? declared.filter((status) => /^(?:400|403|422)$/.test(status)) : [];
   return [...new Set(['404', '410', ...unmet, ...states])];
+}
+
+/** Whether an operation takes for a parameter whatever another one answers as an identifier. */
+function takesKey(
+  { binding }: RestOperation,
+  { path, producer, identifier }: Resource,
+  ground: Ground,
+): boolean {
+  const name = namesIn(binding.path)[namesIn(path).length - 1];
+  const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+  const field = fieldsOf(answerType(producer), ground).get(identifier ?? '');
+  if (parameter === undefined || field === undefined) return true;
+  const isTaken = (key: Data): boolean => ground.accepts(parameter.type, key);
+  return ground.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
 }
 
 /** Whether an answer says that something has been made: another status may tell of a search, or of work still to do. */
