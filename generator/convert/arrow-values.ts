@@ -20,6 +20,7 @@ function plain(value: unknown): unknown {
   // What a number is not exact for is text.
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  // Views of a buffer are typed arrays, all but DataView.
   if (ArrayBuffer.isView(value) && !(value instanceof DataView))
     return Array.from(value as unknown as ArrayLike<unknown>, plain);
   return Array.isArray(value) ? value.map(plain) : value;
