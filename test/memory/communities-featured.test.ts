@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf, owner, type Served, serveCommunities, slugsOf, system } from './communities-fixture.js';
-import type { Received } from './http-request.js';
+import {
+  asking,
+  bodyOf,
+  owner,
+  type Served,
+  serveCommunities,
+  slugsOf,
+  system,
+} from './communities-fixture.js';
 
 let served: Served;
 beforeEach(() => {
   served = serveCommunities();
 });
 
-const get = (path: string, token?: string): Promise<Received> =>
-  served.call(`GET /api${path}`, token === undefined ? {} : { token });
-const total = async (path: string, token?: string): Promise<number> =>
-  (await get(path, token)).body.hits.total;
+const { get, total } = asking(() => served);
 
 describe('featured communities', () => {
   const feature = (slug: string, start_date: unknown) =>

@@ -50,3 +50,12 @@ export function bodyOf(slug: string, metadata: object = {}, policies: object = {
 export function slugsOf({ body }: Received): string[] {
   return body.hits.hits.map((hit: { slug: string }) => hit.slug);
 }
+
+/** What several tests ask of the communities that are served: an answer, and how many a search found. */
+export function asking(served: () => Served) {
+  const get = (path: string, token?: string): Promise<Received> =>
+    served().call(`GET /api${path}`, token === undefined ? {} : { token });
+  const total = async (path: string, token?: string): Promise<number> =>
+    (await get(path, token)).body.hits.total;
+  return { get, total };
+}

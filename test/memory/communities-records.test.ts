@@ -4,8 +4,7 @@ import { communitiesService } from '@trivet/reference/communities/service';
 import { memoryStore } from '@trivet/reference/store/memory';
 import type { Store } from '@trivet/reference/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { other, owner, type Served, serveCommunities, system } from './communities-fixture.js';
-import type { Received } from './http-request.js';
+import { asking, other, owner, type Served, serveCommunities, system } from './communities-fixture.js';
 import { send } from './http-request.js';
 
 let served: Served;
@@ -13,10 +12,7 @@ beforeEach(() => {
   served = serveCommunities();
 });
 
-const get = (path: string, token?: string): Promise<Received> =>
-  served.call(`GET /api${path}`, token === undefined ? {} : { token });
-const total = async (path: string, token?: string): Promise<number> =>
-  (await get(path, token)).body.hits.total;
+const { get, total } = asking(() => served);
 
 describe('records', () => {
   const record = {

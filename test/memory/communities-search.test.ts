@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  asking,
   bodyOf,
   other,
   owner,
@@ -8,17 +9,13 @@ import {
   slugsOf,
   system,
 } from './communities-fixture.js';
-import type { Received } from './http-request.js';
 
 let served: Served;
 beforeEach(() => {
   served = serveCommunities();
 });
 
-const get = (path: string, token?: string): Promise<Received> =>
-  served.call(`GET /api${path}`, token === undefined ? {} : { token });
-const total = async (path: string, token?: string): Promise<number> =>
-  (await get(path, token)).body.hits.total;
+const { get, total } = asking(() => served);
 
 describe('searching communities', () => {
   it('[C7.1] has an envelope', async () => {
