@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { callerInputs } from '@trivet/runtime/conformance/roles';
+import { runSeed } from '@trivet/runtime/conformance/seed';
 import type { Command } from 'commander';
 import { type ContractConfig, contractName } from '../config.js';
 import { fuzzTargets } from '../fuzz/fuzz.js';
@@ -70,8 +70,8 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       list,
     )
     .option(
-      '--seed <text>',
-      'seed of the fresh names a run sends (printed by every run); a server that keeps names of what was removed wants another one each time',
+      '--seed <values[:names]>',
+      'of random values and of the fresh names that a run sends, as every run prints it; without names they are new ones, since a server may keep those of what was removed',
     )
     .option(
       '--input <name=value>',
@@ -193,7 +193,7 @@ async function conformService(
   const given = await inputsOf(options);
   const seeded = (await hooks.seed?.(options.url)) ?? {};
   const inputs = mergedInputs(mergedInputs(callerInputs(credentials), seeded), given);
-  const seed = options.seed ?? randomBytes(4).toString('hex');
+  const seed = runSeed(options.seed);
   say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
   const fuzzRuns = typeof options.fuzz === 'number' ? options.fuzz : 50;
   const outcome = await run(suite, options, { seed, credentials, inputs, contract, fuzzed, fuzzRuns });
@@ -212,5 +212,6 @@ async function conformService(
     baseUrl: url,
     basePath: options.basePath,
     seed,
+    fuzzRuns,
   });
 }

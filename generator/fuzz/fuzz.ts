@@ -1,5 +1,6 @@
 import type { Case, Expect, Step } from '@trivet/runtime/conformance/case';
 import { type RunOptions, runCase, type Suite, type Verdict } from '@trivet/runtime/conformance/run';
+import { valueSeed } from '@trivet/runtime/conformance/seed';
 import { inParallel, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import fc from 'fast-check';
@@ -86,7 +87,8 @@ async function fuzzOne(
   ground: FuzzGround,
   options: FuzzOptions,
 ): Promise<Verdict> {
-  const { signal, seed, runs } = options;
+  const { signal, runs } = options;
+  const seed = valueSeed(options.seed);
   const act = one.base.steps.at(-1);
   if (act === undefined) return notRun(one, seed, 'there is no request to vary');
   const isOver = (): boolean => signal?.aborted === true;
@@ -98,7 +100,7 @@ async function fuzzOne(
     fc.pre(send !== undefined);
     // Names that a set-up uses are used once.
     tried += 1;
-    const fresh = { ...options, seed: `${seed} ${tried}` };
+    const fresh = { ...options, seed: `${options.seed} ${tried}` };
     const verdict = await runCase(suite, caseOf(one, { ...act, send }, seed), target, fresh);
     if (verdict.outcome === 'failed' || gravity(verdict) > gravity(worst)) worst = verdict;
     return verdict.outcome !== 'failed';

@@ -1,5 +1,6 @@
 import type { Case, Expect } from '@trivet/runtime/conformance/case';
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
+import { valueSeed } from '@trivet/runtime/conformance/seed';
 import type { SuiteReport } from '@trivet/runtime/conformance/suite';
 import { stageOf } from '@trivet/runtime/conformance/units';
 import { clausesOf } from '../derive/clauses/clauses.js';
@@ -31,6 +32,8 @@ export interface ReportInput {
   /** Path between it and those of the contract, where somebody said so. */
   readonly basePath?: string | undefined;
   readonly seed?: string;
+  /** Random values for each target. */
+  readonly fuzzRuns?: number;
   /** Line of a place, from 1. */
   locate(place: Place): { readonly line: number };
   textOf(file: string): string | undefined;
@@ -207,7 +210,8 @@ function expectedOf({
   return parts.length === 0 ? 'a declared answer' : `${parts.join('; ')}${contract}`;
 }
 
-function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed }: ReportInput): string {
+/** The same case again, under fresh names; what was made at random is made so again. */
+function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: ReportInput): string {
   const parts = [
     'npx trivet conform',
     quoted(contract.files[0] ?? ''),
@@ -217,7 +221,8 @@ function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed }: ReportInpu
     '--case',
     quoted(id),
   ];
-  return [...parts, ...(seed === undefined ? [] : ['--seed', quoted(seed)])].join(' ');
+  if (!id.includes('/fuzz/') || seed === undefined) return parts.join(' ');
+  return [...parts, '--fuzz', String(fuzzRuns), '--seed', quoted(valueSeed(seed))].join(' ');
 }
 
 /** A word of a shell command. */

@@ -228,11 +228,11 @@ describe('the environment', () => {
       TRIVET_BEARER: 'owner=s3cret-token\nother=b',
       TRIVET_HEADER: 'X-A: 1',
       TRIVET_INPUTS: '{"n": 1}',
-      TRIVET_SEED: 's',
+      TRIVET_SEED: 's:names',
     };
     const run = environmentRun(suite, environment);
     expect(run?.options).toMatchObject({
-      seed: 's',
+      seed: 's:names',
       inputs: { n: 1, token: { owner: 's3cret-token', other: 'b' } },
     });
     const signed = await run?.options.guard?.sign({ method: 'GET', url: '/', headers: [] });

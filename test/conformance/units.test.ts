@@ -193,6 +193,24 @@ test('what fails after others alone is told with the one case that it takes', as
   ]);
 });
 
+test('a server that keeps the names of what was removed hides no failure that takes others', async () => {
+  const spoilt = spoiltBy('GET', 404);
+  const names = new Set<string>();
+  const keeping: Target = async (request, signal) => {
+    const text = request.method === 'POST' ? new TextDecoder().decode(request.body) : '';
+    const isTaken = text !== '' && names.has(text);
+    names.add(text);
+    return isTaken ? { status: 409, headers: [], body: new Uint8Array() } : spoilt(request, signal);
+  };
+  const named = made('one', { name: '{$inputs.unique}' });
+  const { verdicts } = await run(
+    keeping,
+    entry('read', 1, named, then('read', 'one')),
+    entry('read again', 1, named, then('read', 'one')),
+  );
+  expect(verdicts[1]?.reasons.at(-1)).toBe('then-read: it passes by itself, and fails after read');
+});
+
 test.each([
   ['the contract may allow counts alone', 409, 'passed'],
   ['no contract allows is told', 500, 'failed'],

@@ -143,7 +143,8 @@ async function afterOthers(
   before: readonly Member[],
 ): Promise<Verdict> {
   for (const other of before.slice(-mostTried).reverse()) {
-    const ground = groundFor(runner, other.entry);
+    // Names of its own: a server may keep those of what was removed.
+    const ground = groundFor(runner, other.entry, `${other.entry.id} ${entry.id}`);
     await runOn(runner, other.entry, ground, other.common);
     const again = await runOn(runner, entry, ground, common);
     await takeBack(runner, ground);
@@ -174,8 +175,8 @@ interface Ground {
   readonly done: Done[];
 }
 
-function groundFor({ options }: Runner, { id, inputs }: Case): Ground {
-  const unique = uniqueName(id, options.seed ?? '');
+function groundFor({ options }: Runner, { id, inputs }: Case, name = id): Ground {
+  const unique = uniqueName(name, options.seed ?? '');
   return { inputs: { ...inputs, ...options.inputs, unique }, sent: [], done: [] };
 }
 
@@ -238,12 +239,12 @@ async function takeBack({ suite, target, options }: Runner, { done, inputs }: Gr
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);
 }
 
-/** Twelve letters and digits, a letter first, different for each case and seed. */
-function uniqueName(id: string, seed: string): string {
+/** Twelve letters and digits, a letter first, different for each name of a ground and each seed. */
+function uniqueName(name: string, seed: string): string {
   // FNV-1a over two interleaved states: no cryptography, just names that do not meet.
   let a = 0x811c9dc5;
   let b = 0x01000193;
-  for (const unit of `${seed}\0${id}`) {
+  for (const unit of `${seed}\0${name}`) {
     const point = unit.codePointAt(0) ?? 0;
     a = Math.imul(a ^ point, 0x01000193) >>> 0;
     b = Math.imul(b ^ (point + 0x9e37), 0x85ebca6b) >>> 0;

@@ -7,6 +7,7 @@ import { knownFailingFrom } from '../conformance/known-failing.js';
 import { paced } from '../conformance/pace.js';
 import { callerInputs, namesCallers, rolesFrom, userFrom } from '../conformance/roles.js';
 import type { Suite } from '../conformance/run.js';
+import { runSeed } from '../conformance/seed.js';
 import type { Target } from '../conformance/target.js';
 import { nodeTarget } from './node-target.js';
 
@@ -48,13 +49,13 @@ export function environmentRun(
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });
-  const [seed, known] = [given('SEED'), given('KNOWN_FAILING')];
+  const known = given('KNOWN_FAILING');
   return {
     target: paced(target, rate === undefined ? {} : { rate }),
     options: {
       inputs: { ...callerInputs(credentials), ...(JSON.parse(given('INPUTS') ?? '{}') as object) },
       guard: guardOf(credentials),
-      ...(seed !== undefined && { seed }),
+      seed: runSeed(given('SEED')),
       ...(known !== undefined && { knownFailing: knownFailingFrom(readFileSync(known, 'utf8')) }),
       ...(maxTime !== undefined && { maxTime: maxTime * 1000 }),
       ...(concurrency !== undefined && { concurrency }),
