@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Blindness } from './judge.js';
 import { debianPackages, ownPackage, type Requirement } from './requirement.js';
 import type { Command } from './run-command.js';
+import { gsoapTools, jaxwsProgram } from './stacks.js';
 
 /** A SOAP client that somebody else wrote, and how it is made to tell the story. */
 export interface Client {
@@ -30,10 +31,7 @@ const gsoap: Client = {
   name: 'gsoap',
   title: 'gSOAP C++',
   usual: true,
-  requirement: debianPackages(
-    ['gsoap', 'libgsoap-dev', 'g++'],
-    ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
-  ),
+  requirement: gsoapTools,
   build: (wsdl) => [
     ['wsdl2h', '-o', 'catalogue.h', wsdl],
     ['soapcpp2', '-j', '-C', '-r', '-x', 'catalogue.h'],
@@ -77,31 +75,11 @@ const perl: Client = {
   pairs: true,
 };
 
-const jars = [
-  ...['jaxws-rt', 'jaxws-api', 'jaxb-api', 'jaxb-core', 'jaxb-impl', 'jaxb-runtime', 'saaj-impl', 'jws-api'],
-  ...['streambuffer', 'stax-ex', 'gmbal', 'istack-commons-runtime', 'txw2', 'mimepull', 'javax.activation'],
-  ...['FastInfoset', 'geronimo-annotation-1.3-spec'],
-];
-/** Class path of the JAX-WS reference implementation. */
-export const jarsOfJaxws = ['.', ...jars.map((jar) => `/usr/share/java/${jar}.jar`)].join(':');
-
 const jaxws: Client = {
   name: 'jaxws',
   title: 'JAX-WS RI',
   usual: false,
-  requirement: debianPackages(
-    ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
-    ['sh', '-c', 'command -v wsimport javac java'],
-  ),
-  build: (wsdl) => [
-    ['wsimport', '-Xnocompile', '-keep', '-p', 'catalogue', wsdl],
-    [
-      'sh',
-      '-c',
-      `javac -nowarn -encoding UTF-8 -cp '${jarsOfJaxws}' -d . catalogue/*.java '${sourceOf('jaxws', 'Client.java')}'`,
-    ],
-  ],
-  tell: (url) => ['java', '-cp', jarsOfJaxws, 'Client', url],
+  ...jaxwsProgram(sourceOf('jaxws', 'Client.java'), 'catalogue'),
   blindness: {},
 };
 

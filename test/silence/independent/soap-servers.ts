@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jarsOfJaxws } from '../../interop/client.js';
-import { debianPackages, ensure, type Requirement } from '../../interop/requirement.js';
+import { ensure, type Requirement } from '../../interop/requirement.js';
 import { type Command, lastWords, runCommand } from '../../interop/run-command.js';
+import { gsoapTools, jaxwsProgram } from '../../interop/stacks.js';
 import { conformed, corpus, type Implementation } from './implementation.js';
 
 interface Subject {
@@ -17,19 +17,14 @@ interface Subject {
   readonly requirement: Requirement;
   /** Generated and compiled in a folder of its own. */
   readonly build: (wsdl: string) => readonly Command[];
-  readonly serve: (port: string) => Command;
+  readonly tell: (port: string) => Command;
 }
 
 const wsdls = resolve(corpus, 'wsdl');
 const sources = import.meta.dirname;
 
-const gsoapTools = debianPackages(
-  ['gsoap', 'libgsoap-dev', 'g++'],
-  ['sh', '-c', 'command -v wsdl2h soapcpp2 g++ && test -f /usr/include/stdsoap2.h'],
-);
-
 /** wsdl2h and soapcpp2 make the service's class; methods that are written elsewhere stand in for its own. */
-function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'serve'> {
+function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'tell'> {
   const compiler = `g++ -O0 -DWITH_DEFAULT_VIRTUAL -I. -o server '${join(sources, 'gsoap', `${name}.cpp`)}'`;
   return {
     requirement: gsoapTools,
@@ -38,27 +33,9 @@ function gsoap(name: string): Pick<Subject, 'requirement' | 'build' | 'serve'> {
       ['soapcpp2', '-j', '-S', '-x', 'service.h'],
       ['sh', '-c', `${compiler} soapC.cpp soap*Service.cpp -lgsoap++`],
     ],
-    serve: (port) => ['./server', port],
+    tell: (port) => ['./server', port],
   };
 }
-
-const classPath = jarsOfJaxws;
-
-const jaxws: Pick<Subject, 'requirement' | 'build' | 'serve'> = {
-  requirement: debianPackages(
-    ['jaxws', 'default-jdk-headless', 'libgeronimo-annotation-1.3-spec-java'],
-    ['sh', '-c', 'command -v wsimport javac java'],
-  ),
-  build: (wsdl) => [
-    ['wsimport', '-Xnocompile', '-keep', '-p', 'service', wsdl],
-    [
-      'sh',
-      '-c',
-      `javac -nowarn -encoding UTF-8 -cp '${classPath}' -d . service/*.java '${join(sources, 'jaxws', 'Echo.java')}'`,
-    ],
-  ],
-  serve: (port) => ['java', '-cp', classPath, 'Echo', port],
-};
 
 const cxf = join(wsdls, 'apache__cxf');
 const greeter = join(cxf, 'systests/jaxws/src/test/java/org/apache/cxf/systest/provider');
@@ -81,7 +58,7 @@ const subjects: readonly Subject[] = [
   {
     name: 'echo, JAX-WS',
     spec: join(wsdls, 'mulesoft__mule-wsdl-parser/src/test/resources/wsdl/simple-service.wsdl'),
-    ...jaxws,
+    ...jaxwsProgram(join(sources, 'jaxws', 'Echo.java'), 'service'),
   },
 ];
 
@@ -103,9 +80,9 @@ export const soapServers: readonly Implementation[] = subjects.map((subject) => 
   },
 }));
 
-async function looked({ serve, spec, service }: Subject, folder: string) {
+async function looked({ tell, spec, service }: Subject, folder: string) {
   const port = await freePort();
-  const [program, ...rest] = serve(String(port));
+  const [program, ...rest] = tell(String(port));
   const server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((done) => server.once('exit', done));
   try {
