@@ -72,11 +72,14 @@ export function listOf(
   answered: Type | undefined,
   item: Type,
   ground: Resolving,
+  depth = 0,
 ): readonly string[] | undefined {
+  // A record may hold one of its own kind.
+  if (depth > 4) return undefined;
   for (const field of fieldsOf(answered, ground).values()) {
     const type = ground.resolve(field.type);
     if (type.kind === 'list' && isSame(type.items, item)) return [field.name];
-    const inner = type.kind === 'record' ? listOf(type, item, ground) : undefined;
+    const inner = type.kind === 'record' ? listOf(type, item, ground, depth + 1) : undefined;
     if (inner !== undefined) return [field.name, ...inner];
   }
   return undefined;
