@@ -19,8 +19,10 @@ export function effectsOf(service: Service, bases: ReadonlyMap<string, Base>, gr
       return [operation.name, 'changes'];
     const resource = resources.find(({ producer }) => producer.name === operation.name);
     if (resource === undefined) return [operation.name, undefined];
-    const { parameter, identifier, remover } = resource;
+    const { parameter, identifier, remover, isChosen } = resource;
     if (remover === undefined) return [operation.name, standsIn(resource, resources) ? undefined : 'makes'];
+    if (isChosen === true && parameter !== undefined)
+      return [operation.name, { operation: remover.name, send: {}, named: parameter }];
     const path =
       parameter === undefined ? {} : { [parameter]: `{$response.body#${pointerTo(identifier ?? '')}}` };
     return [operation.name, { operation: remover.name, send: parameter === undefined ? {} : { path } }];

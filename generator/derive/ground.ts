@@ -69,8 +69,11 @@ export function hasExpression(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasExpression);
 }
 
-/** A value with its expressions replaced by what they will be like: twelve letters and digits. */
+/** A value with its expressions replaced by what they will be like: twelve letters and digits, a UUID, a number. */
 export function withoutExpressions(value: Data): Data {
+  if (typeof value === 'string' && /^\{\$inputs\.uniqueNumber(?:Too)?\}$/.test(value)) return 1000000000;
+  if (typeof value === 'string' && /^\{\$inputs\.uniqueUuid(?:Too)?\}$/.test(value))
+    return '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
   if (typeof value === 'string') return value.replace(expression, 'u0a1b2c3d4e5');
   if (Array.isArray(value)) return value.map(withoutExpressions);
   if (typeof value !== 'object' || value === null) return value;

@@ -303,6 +303,8 @@ function unknownResource(
   ground: Ground,
 ): Case | undefined {
   const response = binding.responses.find((entry) => entry.status === '404');
+  // RFC 9110, 9.3.4: what is not there is made.
+  if (binding.method === 'PUT' && binding.responses.some(({ status }) => status === '201')) return undefined;
   const path = binding.parameters.filter((parameter) => parameter.in === 'path');
   if (response === undefined || path.length === 0) return undefined;
   const values = path.map((parameter) => [parameter.name, ground.unknownId(parameter.type)]);

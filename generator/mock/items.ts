@@ -34,7 +34,9 @@ export function defaultsOf(type: Type | undefined, ground: Resolving): Body {
 
 /** An item as an answer tells it: as it is, or what is made up with as much of it as the contract allows. */
 export function told(made: unknown, item: Body | undefined, fits: Fits): unknown {
-  if (item === undefined || made === undefined) return undefined;
+  // Octets and texts are another form of it.
+  const isOther = made instanceof Uint8Array || typeof made === 'string';
+  if (item === undefined || made === undefined || isOther) return undefined;
   return fits(item) || !isRecord(made) ? item : merged(made, item, fits);
 }
 

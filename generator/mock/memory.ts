@@ -32,7 +32,7 @@ import {
 
 /** What an operation does to a resource. */
 interface Role {
-  readonly does: 'make' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
+  readonly does: 'make' | 'place' | 'read' | 'change' | 'remove' | 'list' | 'put' | 'take';
   readonly resource: Resource;
   /** JSON Pointer of the list in the answer of a lister. */
   readonly pointer?: string;
@@ -111,14 +111,17 @@ export class Memory {
       );
       this.sendable.set(operation.name, new Set(fields.map(({ name }) => name)));
     };
-    if (resource.identifier === undefined) {
+    // What is no record is kept as it is.
+    const isWhole = resource.isChosen === true && bodyType(resource.producer) === undefined;
+    if (resource.parameter === undefined || isWhole) {
       is(resource.producer, { does: 'put' });
       is(resource.reader, { does: 'take' });
       is(resource.remover, { does: 'remove' });
       return;
     }
     for (const { operation, pointer } of resource.listers) is(operation, { does: 'list', pointer });
-    is(resource.producer, { does: 'make', defaults: defaultsOf(bodyType(resource.producer), ground) });
+    const does = resource.isChosen === true ? 'place' : 'make';
+    is(resource.producer, { does, defaults: defaultsOf(bodyType(resource.producer), ground) });
     is(resource.reader, { does: 'read' });
     for (const one of [...resource.updaters, ...resource.actions]) is(one, { does: 'change' });
     is(resource.remover, { does: 'remove' });
@@ -135,20 +138,27 @@ export class Memory {
     }
   }
 
+  /** Whether a request puts what was not there, and the contract has a 201 for that (RFC 9110, 9.3.4). */
+  isNew(name: string, { binding, compiled }: Described, input: RestInput): boolean {
+    const place = filled(binding.path, input.path ?? {});
+    return this.roles.get(name)?.does === 'place' && !this.items.has(place) && compiled.exact.has(201);
+  }
+
   /** Turns an answer that was made up into one that fits what went before; HttpError 404 where nothing is, and that is declared. */
   answer(name: string, { binding, compiled }: Described, input: RestInput, made: RestOutput): RestOutput {
     const values = input.path ?? {};
     const places = placesIn(binding.path, values);
     const here = filled(binding.path, values);
+    const role = this.roles.get(name);
+    const isPut = role?.does === 'put' || role?.does === 'place';
     const isGone = this.gone.has(here) && binding.method !== 'PUT';
-    const isNothing = isGone || places.some((place) => !this.known.has(place));
+    const isNothing = isGone || places.some((place) => !this.known.has(place) && !(isPut && place === here));
     if (isNothing && responseFor(compiled, 404) !== undefined)
       throw new HttpError(404, `There is nothing at ${here}.`);
     const content = responseFor(compiled, made.status)?.contents[0]?.content;
     const check = (body: unknown): boolean => (content?.check?.(body) ?? []).length === 0;
     // What cannot be met is not asked for.
     const fits = check(made.body) ? check : () => true;
-    const role = this.roles.get(name);
     const body = role && this.act(role, this.itemOf(role, here), this.sentOf(name, input), made.body, fits);
     this.learnListed(name, values, body ?? made.body);
     return body === undefined ? made : { ...made, body };
@@ -188,10 +198,18 @@ export class Memory {
         this.keep(placeAt(place, item[identifier]), item);
         return told(made, item, fits);
       }
+      case 'place': {
+        const key = decodeURIComponent(place.slice(place.lastIndexOf('/') + 1));
+        const item = withMembers(defaults ?? {}, isRecord(sent) ? sent : {});
+        this.keep(place, identifier === '' ? item : { ...item, [identifier]: key });
+        this.gone.delete(place);
+        return told(made, this.items.get(place), fits);
+      }
       case 'read':
         return told(made, this.items.get(place), fits);
       case 'put':
         this.placed.set(place, sent);
+        this.known.add(place);
         this.gone.delete(place);
         return isRecord(sent) ? told(made, sent, fits) : undefined;
       case 'take': {

@@ -32,9 +32,14 @@ export function restMock(
   const methods = [...described].map(([name, operation]) => {
     const method: Methods[string] = (input, { request }) => {
       const preference = preferenceOf(request?.header('prefer'));
-      const answer = answers.valid(operation, preference, request?.header('accept'));
       // Who asks for an answer gets it, whatever went before.
       const isAsked = preference.code !== undefined || preference.example !== undefined;
+      const isMade = !isAsked && memory?.isNew(name, operation, input) === true;
+      const answer = answers.valid(
+        operation,
+        isMade ? { code: '201' } : preference,
+        request?.header('accept'),
+      );
       return memory === undefined || isAsked ? answer : memory.answer(name, operation, input, answer);
     };
     return [name, method] as const;

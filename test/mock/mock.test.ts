@@ -247,6 +247,39 @@ test('a stateful mock remembers what is made, changed and removed', async () => 
   expect((await ask('/books/nobody', { method: 'DELETE' })).line).toBe('404');
 });
 
+test('a stateful mock makes what is put by a name that the caller chooses', async () => {
+  const thing =
+    '{ type: object, required: [name, size], properties: { name: { type: string }, size: { type: integer } } }';
+  const content = `content: { application/json: { schema: ${thing} } }`;
+  const { ask } = await mock(
+    'openapi.yaml',
+    `
+openapi: 3.1.0
+info: { title: Shelf, version: '1' }
+paths:
+  /things/{name}:
+    parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
+    put:
+      requestBody: { required: true, ${content} }
+      responses: { '200': { description: changed, ${content} }, '201': { description: made, ${content} } }
+    get: { responses: { '200': { description: it, ${content} }, '404': { description: none } } }
+    delete: { responses: { '204': { description: gone }, '404': { description: none } } }
+`,
+    { stateful: true },
+  );
+  const put = (size: number) => ({
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: `{"name":"red","size":${size}}`,
+  });
+  expect((await ask('/things/red')).line).toBe('404');
+  expect((await ask('/things/red', put(1))).line).toBe('201 application/json {"name":"red","size":1}');
+  expect((await ask('/things/red', put(2))).line).toBe('200 application/json {"name":"red","size":2}');
+  expect((await ask('/things/red')).line).toBe('200 application/json {"name":"red","size":2}');
+  expect((await ask('/things/red', { method: 'DELETE' })).line).toBe('204');
+  expect((await ask('/things/red')).line).toBe('404');
+});
+
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t" targetNamespace="urn:t">
   <types><schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:t">
     <element name="ask" type="string"/><element name="answer" type="int"/><element name="Refused" type="string"/>

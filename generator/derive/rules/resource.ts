@@ -8,7 +8,7 @@ import { operationOf, type World } from './world.js';
 /** A resource that a rule speaks of, by the operation that makes one; reported where none is known. */
 export function sceneOf(world: World, rule: Rule & { readonly of: string }): Scene | undefined {
   const scene = world.scenes.find(({ resource }) => resource.producer.name === rule.of);
-  if (scene?.resource.identifier !== undefined) return scene;
+  if (scene?.resource.identifier !== undefined && scene.resource.isChosen !== true) return scene;
   world.ground.uncovered(
     rule.at,
     `what "${rule.of}" makes is not known as a resource, so that the rule has no cases`,

@@ -1,9 +1,10 @@
+import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Field, Type } from '../../model/contract.js';
 import { shown } from '../ground.js';
 import { fieldsOf, isOpen, isSame, type SharedMember, sharedMembers } from './members.js';
-import { answerType, bodyType, type RestOperation } from './resources.js';
+import { answerType, bodyType, type RestOperation, sureAnswer } from './resources.js';
 import type { Scene } from './scene.js';
 import { sightOf } from './sight.js';
 import { act, callOf, item, making, output, placeOf, stateCase } from './stage.js';
@@ -20,6 +21,7 @@ export function contentCases(scene: Scene): readonly Case[] {
   });
   return [
     ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
+    ...replacedCase(scene),
     ...defaultCases(scene),
     ...readOnlyCases(scene),
     ...actions.flatMap((action) => keptCase(scene, action)),
@@ -39,8 +41,16 @@ const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
 const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
-function members({ ground }: Scene, operation: RestOperation): readonly SharedMember[] {
-  return sharedMembers(bodyType(operation), answerType(operation), ground);
+function members(scene: Scene, operation: RestOperation): readonly SharedMember[] {
+  const { reader } = scene.resource;
+  const answer = isAnswered(scene, operation) ? answerType(operation) : reader && answerType(reader);
+  return sharedMembers(bodyType(operation), answer, scene.ground);
+}
+
+/** Whether an answer can be relied on: what is put may be put without a word. */
+function isAnswered({ resource }: Scene, operation: RestOperation): boolean {
+  const isPut = resource.isChosen === true && operation === resource.producer;
+  return !isPut || sureAnswer(operation) !== undefined;
 }
 
 /** What was sent is answered, and is there when it is read. */
@@ -87,6 +97,9 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
           ],
     );
     const name = called(member.path);
+    const isTold = isAnswered(scene, operation);
+    const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
+    if (!isTold && !isSeen) return [];
     return [
       stateCase({
         operation,
@@ -96,12 +109,55 @@ function echoCases(scene: Scene, { operation, call, before }: Written): readonly
         inputs,
         before,
         steps: [
-          { ...sent, expect: { ...sent.expect, relations: [answered] } },
-          ...(seen === undefined || (seen.expect.relations ?? []).length === 0 ? [] : [seen]),
+          isTold ? { ...sent, expect: { ...sent.expect, relations: [answered] } } : sent,
+          ...(isSeen ? [seen] : []),
         ],
       }),
     ];
   });
+}
+
+/** What is put a second time takes the place of the first (RFC 9110, 9.3.4). */
+function replacedCase(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs, ground } = scene;
+  const { producer, reader } = resource;
+  const [body, type] = [bodyOf(made), bodyType(producer)];
+  if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
+    return [];
+  const key = scene.bases.get(producer.name)?.guess?.key;
+  const shared = sharedMembers(type, answerType(reader), ground).filter(({ path }) => path[0] !== key);
+  for (const member of shared) {
+    const at = pointerTo(...member.path);
+    const changed = withOther(body, member, type, ground);
+    if (changed === undefined || isEqual(changed, body)) continue;
+    const call = {
+      ...made,
+      id: act,
+      send: { ...made.send, body: changed },
+      outputs: { sent: '$request.body' },
+    };
+    const seen = sightOf(scene, made, (value) => [
+      {
+        value: `${value}#${at}`,
+        relation: 'holds',
+        other: output(act, 'sent', at),
+        ...perhaps(scene, member),
+      },
+    ]);
+    if (seen === undefined) return [];
+    return [
+      stateCase({
+        operation: producer,
+        what: 'replaced',
+        title: `what is put a second time takes the place of the first: "${called(member.path)}" is ${shown(valueAt(changed, member.path))}`,
+        at: producer.at,
+        inputs,
+        before: [...before, made],
+        steps: [call, seen],
+      }),
+    ];
+  }
+  return [];
 }
 
 /** Where nobody has told of a thing, what its contract lets be absent may be absent. */

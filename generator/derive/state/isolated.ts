@@ -8,7 +8,7 @@ import { another, neighbour, output, stateCase } from './stage.js';
 export function isolatedCases(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
   const { resource, made, before, inputs, ground } = scene;
   const other = another(resource, made, ground);
-  if (resource.identifier === undefined || other === undefined) return [];
+  if (other === undefined) return [];
   const seen = sightOf(scene, other, agreement(scene, other, answerType(resource.producer)));
   if (seen === undefined) return [];
   const alone = stateCase({

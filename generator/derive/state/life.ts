@@ -5,7 +5,7 @@ import { fieldsOf, isSame } from './members.js';
 import { removalCases } from './removal.js';
 import { answerType, type RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
-import { agreement, isLasting, sightOf } from './sight.js';
+import { agreement, isLasting, listed, sightOf } from './sight.js';
 import { act, another, callOf, item, output, placeOf, stateCase } from './stage.js';
 
 /** What holds from the making of a resource to its end, whatever the resource is. */
@@ -14,6 +14,7 @@ export function lifeCases(scene: Scene): readonly Case[] {
   return [
     ...storedCases(scene),
     ...distinctCase(scene),
+    ...listedCase(scene),
     ...pureReadCase(scene),
     ...[...resource.updaters, ...resource.actions].flatMap((operation) => changeCases(scene, operation)),
     ...(resource.remover === undefined ? [] : removalCases(scene, resource.remover)),
@@ -24,7 +25,7 @@ export function lifeCases(scene: Scene): readonly Case[] {
 function storedCases(scene: Scene): readonly Case[] {
   const { resource, made, before, inputs } = scene;
   const seen = sightOf(scene, made, agreement(scene, made, answerType(resource.producer)));
-  if (seen === undefined || resource.identifier === undefined) return [];
+  if (seen === undefined) return [];
   return [
     stateCase({
       operation: resource.producer,
@@ -41,7 +42,8 @@ function storedCases(scene: Scene): readonly Case[] {
 /** Two that are made are two. */
 function distinctCase({ resource, made, before, inputs, ground }: Scene): readonly Case[] {
   const other = another(resource, made, ground);
-  if (resource.identifier === undefined || other === undefined) return [];
+  // Two names that are chosen are two.
+  if (resource.identifier === undefined || resource.isChosen === true || other === undefined) return [];
   const value = `$response.body#${pointerTo(resource.identifier)}`;
   const apart: Relation = { value, relation: 'differs', other: output(item, 'id') };
   return [
@@ -53,6 +55,28 @@ function distinctCase({ resource, made, before, inputs, ground }: Scene): readon
       inputs,
       before: [...before, made],
       steps: [{ ...other, expect: { ...other.expect, relations: [apart] } }],
+    }),
+  ];
+}
+
+/** What was put is in the list of all. */
+function listedCase(scene: Scene): readonly Case[] {
+  const { resource, made, before, inputs } = scene;
+  const { identifier, isChosen, all, producer } = resource;
+  if (isChosen !== true || identifier === undefined || all === undefined) return [];
+  const seen = sightOf({ ...scene, resource: listed(resource) }, made, (value) => [
+    { value, relation: 'lists', other: { [identifier]: output(item, 'id') } },
+  ]);
+  if (seen === undefined) return [];
+  return [
+    stateCase({
+      operation: producer,
+      what: 'listed',
+      title: 'the list holds it',
+      at: producer.at,
+      inputs,
+      before,
+      steps: [made, seen],
     }),
   ];
 }

@@ -76,10 +76,12 @@ export function listOf(
 ): readonly string[] | undefined {
   // A record may hold one of its own kind.
   if (depth > 4) return undefined;
-  for (const field of fieldsOf(answered, ground).values()) {
-    const type = ground.resolve(field.type);
-    if (type.kind === 'list' && isSame(type.items, item)) return [field.name];
-    const inner = type.kind === 'record' ? listOf(type, item, ground, depth + 1) : undefined;
+  const resolved = answered === undefined ? undefined : ground.resolve(answered);
+  if (resolved?.kind === 'list') return isSame(resolved.items, item) ? [] : undefined;
+  for (const field of fieldsOf(resolved, ground).values()) {
+    const { kind } = ground.resolve(field.type);
+    const isOpen = kind === 'record' || kind === 'list';
+    const inner = isOpen ? listOf(field.type, item, ground, depth + 1) : undefined;
     if (inner !== undefined) return [field.name, ...inner];
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Link, Operation, RestBinding, Service, Type } from '../../model/contract.js';
 import type { Resolving } from '../ground.js';
+import { freshName, isSurelyMaking } from './chosen.js';
 import { fieldsOf, isSame, listOf } from './members.js';
 
 /** An operation over HTTP. */
@@ -18,7 +19,7 @@ export interface Lister {
 /**
  * Something that can be created, read, changed and deleted: what a POST makes stands where a link of its answer or a
  * rule leads, else as the paths tell, that of `/things` at `/things/{thing_id}`, the parameter being a member of the
- * answer; what a PUT makes stands where it was put.
+ * answer; what a PUT makes stands where it was put, by a name that the caller chooses where its path ends in one.
  */
 export interface Resource {
   /** Path of one of it. */
@@ -27,6 +28,8 @@ export interface Resource {
   readonly parameter?: string;
   /** Member of the answers with the parameter's value. */
   readonly identifier?: string;
+  /** The caller chooses what tells one from another. */
+  readonly isChosen?: true;
   readonly producer: RestOperation;
   readonly reader?: RestOperation;
   /** PUT and PATCH, where they do not produce. */
@@ -44,7 +47,7 @@ export interface Resource {
 /** The resources of a service. */
 export function resourcesOf(service: Service, ground: Resolving): readonly Resource[] {
   const operations = service.operations.filter(isRest);
-  return operations.flatMap((producer) => {
+  const found = operations.flatMap((producer): readonly Resource[] => {
     const { method } = producer.binding;
     const made =
       method === 'POST'
@@ -54,6 +57,9 @@ export function resourcesOf(service: Service, ground: Resolving): readonly Resou
           : undefined;
     return made === undefined ? [] : [made];
   });
+  const isElsewhere = (path: string): boolean =>
+    found.some((one) => one.isChosen !== true && shapeOf(one.path) === shapeOf(path));
+  return found.filter(({ isChosen, path }) => isChosen !== true || !isElsewhere(path));
 }
 
 function isRest(operation: Operation): operation is RestOperation {
@@ -84,19 +90,28 @@ function collected(
   const place = linkedPlace(producer, operations, links) ?? placeBelow(path, answer, operations, ground);
   if (place === undefined) return undefined;
   const { item, parameter, identifier } = place;
-  const listers = operations.flatMap((operation): readonly Lister[] => {
-    const names =
-      operation.binding.method === 'GET' ? listOf(answerType(operation), answer, ground) : undefined;
-    return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
-  });
-  const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
   return {
     ...around(item, producer, operations, ground),
     parameter,
     identifier,
-    ...(all !== undefined && { all }),
-    listers,
+    ...listed(path, answer, operations, ground),
   };
+}
+
+/** Where things are listed, and what lists all that stand at a path. */
+function listed(
+  path: string,
+  item: Type,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Pick<Resource, 'all' | 'listers'> {
+  const listers = operations.flatMap((operation): readonly Lister[] => {
+    const names =
+      operation.binding.method === 'GET' ? listOf(answerType(operation), item, ground) : undefined;
+    return names === undefined ? [] : [{ operation, pointer: pointerTo(...names) }];
+  });
+  const all = listers.find(({ operation: { binding } }) => binding.path === path && isWhole(binding));
+  return { ...(all !== undefined && { all }), listers };
 }
 
 /** Where one of a resource stands, and the member of the answer that leads there. */
@@ -151,9 +166,45 @@ function placed(
   ground: Resolving,
 ): Resource | undefined {
   const { path } = producer.binding;
-  if (path.endsWith('}')) return undefined;
+  if (path.endsWith('}')) return chosen(producer, operations, ground);
   const found = around(path, producer, operations, ground);
   return found.remover === undefined || found.reader === undefined ? undefined : { ...found, listers: [] };
+}
+
+/**
+ * What a PUT makes by a name that the caller chooses (RFC 9110, 9.3.4): where nothing is made by POST, and it says that
+ * it makes, or what it puts can be read and removed and it does not say that it has to be there.
+ */
+function chosen(
+  producer: RestOperation,
+  operations: readonly RestOperation[],
+  ground: Resolving,
+): Resource | undefined {
+  const { path, parameters, responses } = producer.binding;
+  const [, collection = '', parameter = ''] = /^(.*)\/\{([^{}]*)\}$/.exec(path) ?? [];
+  const type = parameters.find((one) => one.in === 'path' && one.name === parameter)?.type;
+  const isPosted = operations.some(
+    ({ binding }) => binding.method === 'POST' && shapeOf(binding.path) === shapeOf(collection),
+  );
+  if (type === undefined || isPosted || freshName(type, ground) === undefined) return undefined;
+  const found = around(path, producer, operations, ground);
+  const { reader, remover } = found;
+  const isPlain = ground.resolve(type).kind === 'string';
+  const isFound = responses.some(({ status }) => /^4(?:04|10|XX)$/.test(status));
+  const isLikely = isPlain && reader !== undefined && remover !== undefined && !isFound;
+  if (!isSurelyMaking(producer) && !isLikely) return undefined;
+  const told = sureAnswer(producer) ?? (reader && answerType(reader));
+  const identifier = told && identifierOf(parameter, told, ground);
+  const lists =
+    told && identifier !== undefined ? listed(collection, told, operations, ground) : { listers: [] };
+  return { ...found, parameter, isChosen: true, ...(identifier !== undefined && { identifier }), ...lists };
+}
+
+/** The JSON that an operation answers whenever it succeeds; undefined where it may answer nothing. */
+export function sureAnswer(operation: RestOperation): Type | undefined {
+  const successes = operation.binding.responses.filter(({ status }) => status.startsWith('2'));
+  const isSure = successes.every(({ contents }) => contents.some(({ codec }) => codec === 'json'));
+  return isSure ? answerType(operation) : undefined;
 }
 
 function around(

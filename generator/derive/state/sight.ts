@@ -5,7 +5,7 @@ import type { Ground } from '../ground.js';
 import { fieldsOf } from './members.js';
 import { answerType, bodyType, type Resource } from './resources.js';
 import type { Scene } from './scene.js';
-import { callOf, credentials, output, placeOf, sight } from './stage.js';
+import { aboveOf, callOf, credentials, output, placeOf, sight } from './stage.js';
 
 /** The step that sees what a step has done to an item: a read of it, or the list of all. */
 export function sightOf(
@@ -17,14 +17,8 @@ export function sightOf(
   const { reader, all } = resource;
   const operation = reader ?? all?.operation;
   if (operation === undefined) return undefined;
-  const path = reader === undefined ? made.send : { path: placeOf(resource, made) };
-  const step = callOf(
-    id,
-    operation,
-    bases.get(operation.name),
-    'path' in path ? path.path : {},
-    credentials(made),
-  );
+  const path = (reader === undefined ? aboveOf : placeOf)(resource, made);
+  const step = callOf(id, operation, bases.get(operation.name), path, credentials(made));
   if (step === undefined) return undefined;
   const value = reader === undefined ? `$response.body#${all?.pointer ?? ''}` : '$response.body';
   return { ...step, expect: { ...step.expect, relations: relations(value, reader === undefined) } };
@@ -33,10 +27,12 @@ export function sightOf(
 /** What an answer and the sight of it have in common agrees. */
 export function agreement(
   { resource, ground, isGuess }: Scene,
-  { id }: Step,
+  { id, outputs }: Step,
   answered: Type | undefined,
 ): (value: string, isListed: boolean) => readonly Relation[] {
   return (value, isListed) => {
+    // It may have been made without a word.
+    if (outputs?.body === undefined) return [];
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
     const names = fieldsOf(seen, ground);

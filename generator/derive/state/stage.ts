@@ -2,8 +2,8 @@ import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conform
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Operation, Place } from '../../model/contract.js';
 import { type Base, clauseOf, definedMembers } from '../base.js';
-import { type Ground, withoutExpressions } from '../ground.js';
-import { bodyType, type Resource, type RestOperation } from './resources.js';
+import { type Ground, hasExpression, withoutExpressions } from '../ground.js';
+import { bodyType, type Resource, type RestOperation, sureAnswer } from './resources.js';
 import { wordsOf } from './soap-names.js';
 
 /** Ids of the steps that a state is shown by. */
@@ -30,11 +30,21 @@ export function preparation(
     if (operation === undefined || expectsFailure(step)) continue;
     const isUsed = [...kept, made].some((later) => JSON.stringify(later.send).includes(`$steps.${step.id}.`));
     if (isReading(operation) && !isUsed) continue;
+    // What is put there now need not be there before.
+    if (isPut(operation) && isAlike(step, made)) continue;
     const { moot, undeclared } = step.expect;
     const guessed = moot === undefined ? {} : definedMembers<Expect>({ moot, undeclared });
     kept.unshift({ ...step, expect: { ...succeeds(operation), ...guessed } });
   }
   return kept;
+}
+
+function isPut({ binding }: Operation): boolean {
+  return binding.kind === 'rest' && binding.method === 'PUT';
+}
+
+function isAlike(one: Step, other: Step): boolean {
+  return one.operation === other.operation && JSON.stringify(one.send) === JSON.stringify(other.send);
 }
 
 function expectsFailure({ expect }: Step): boolean {
@@ -93,31 +103,56 @@ export function credentials({ send }: Step): RestSend['headers'] {
   return Object.fromEntries(entries.filter(([name]) => name.toLowerCase() === 'authorization'));
 }
 
+/** Whether what a base makes is the run's own: a name that it is given, and that is no name of the run, may be taken. */
+export function isNamedByRun({ isChosen, parameter = '' }: Resource, { step }: Base): boolean {
+  return isChosen !== true || hasExpression((step.send as RestSend).path?.[parameter]);
+}
+
+/** Path parameters of what one of a resource stands in. */
+export function aboveOf({ isChosen, parameter }: Resource, { send }: Step): NonNullable<RestSend['path']> {
+  const path = Object.entries((send as RestSend).path ?? {});
+  return Object.fromEntries(path.filter(([name]) => isChosen !== true || name !== parameter));
+}
+
 /** Path parameters of one of a resource that a step has made. */
-export function placeOf({ parameter }: Resource, made: Step): RestSend['path'] {
-  const above = (made.send as RestSend).path ?? {};
+export function placeOf(resource: Resource, made: Step): RestSend['path'] {
+  const { parameter } = resource;
+  const above = aboveOf(resource, made);
   return parameter === undefined ? above : { ...above, [parameter]: output(made.id, 'id') };
 }
 
 /** The step that makes one, with what is to be known of it afterwards. */
 export function making(resource: Resource, base: Base, body: Data | undefined, id = item): Step {
-  const { identifier, producer } = resource;
+  const { producer } = resource;
   const send = { ...(base.step.send as RestSend), ...(body !== undefined && { body }) };
+  const outputs = outputsOf(resource);
   return {
     id,
     operation: producer.name,
     send,
     expect: succeedsBy(producer, base),
-    ...(identifier !== undefined && {
-      outputs: { id: `$response.body#${pointerTo(identifier)}`, body: '$response.body' },
-    }),
+    ...(outputs !== undefined && { outputs }),
   };
 }
 
+/** What a step that makes one of a resource tells of it. */
+function outputsOf({ identifier, isChosen, parameter = '', producer }: Resource): Step['outputs'] {
+  const body = '$response.body';
+  if (isChosen === true)
+    return { id: `$request.path.${parameter}`, ...(sureAnswer(producer) !== undefined && { body }) };
+  return identifier === undefined ? undefined : { id: `${body}#${pointerTo(identifier)}`, body };
+}
+
 /** The step that makes another one: its fresh names have a tail. Undefined where the contract allows no such name. */
-export function another({ producer }: Resource, step: Step, ground: Ground): Step | undefined {
-  const { body, ...rest } = step.send as RestSend;
-  if (body === undefined) return { ...step, id: neighbour };
+export function another(resource: Resource, step: Step, ground: Ground): Step | undefined {
+  const { producer, isChosen, parameter = '' } = resource;
+  const { body, ...sent } = step.send as RestSend;
+  const name = sent.path?.[parameter];
+  const rest =
+    isChosen === true && name !== undefined
+      ? { ...sent, path: { ...sent.path, [parameter]: withTail(name, 'n') } }
+      : sent;
+  if (body === undefined) return { ...step, id: neighbour, send: rest };
   const renamed = withTail(body, 'n');
   const type = bodyType(producer);
   const isAllowed = type === undefined || ground.accepts(type, withoutExpressions(renamed));
@@ -127,7 +162,13 @@ export function another({ producer }: Resource, step: Step, ground: Ground): Ste
 /** A value whose fresh names have a tail, so that they are others. */
 export function withTail(value: Data, tail: string): Data {
   if (value === '$inputs.unique') return `{$inputs.unique}${tail}`;
-  if (typeof value === 'string') return value.replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`);
+  if (typeof value === 'string')
+    return (
+      value
+        .replaceAll('{$inputs.unique}', `{$inputs.unique}${tail}`)
+        // A UUID and a number have no room for one.
+        .replace(/\{(\$inputs\.unique(?:Uuid|Number))\}/g, '{$1Too}')
+    );
   if (Array.isArray(value)) return value.map((one: Data) => withTail(one, tail));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withTail(member, tail)]));

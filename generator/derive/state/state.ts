@@ -7,12 +7,12 @@ import { lifeCases } from './life.js';
 import { placedCases } from './placed.js';
 import { bodyType, resourcesOf } from './resources.js';
 import type { Scene } from './scene.js';
-import { making, preparation } from './stage.js';
+import { isNamedByRun, making, preparation } from './stage.js';
 
 /** Everything that follows from a contract about what its operations do to each other's answers. */
 export function stateCases(scenes: readonly Scene[]): readonly Case[] {
   const cases = scenes.flatMap((scene) =>
-    scene.resource.identifier === undefined
+    scene.resource.parameter === undefined
       ? placedCases(scene)
       : [...lifeCases(scene), ...contentCases(scene)],
   );
@@ -29,7 +29,7 @@ export function scenesOf(
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
   return resourcesOf(service, ground).flatMap((resource): readonly Scene[] => {
     const base = bases.get(resource.producer.name);
-    if (base === undefined || base.guess?.foreign !== undefined) {
+    if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) {
       const reason = 'no scenario makes one of this resource, so that its states have no cases';
       ground.uncovered(resource.producer.at, reason);
       return [];

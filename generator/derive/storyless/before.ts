@@ -1,21 +1,28 @@
 import type { Step } from '@trivet/runtime/conformance/case';
 import { type RestOperation, shapeOf } from '../state/resources.js';
-import { preparation, succeedsBy } from '../state/stage.js';
+import { preparation, succeeds, succeedsBy } from '../state/stage.js';
 import { sampleSend } from './sample-send.js';
-import { lookAt, namesIn, type Place, type Search } from './search.js';
+import { foreignMoot, isHopedFor, lookAt, namesIn, type Place, type Search } from './search.js';
 
 /** What a PUT puts in a place of its own, for everything else that is asked of it there. */
 export function putBefore(operation: RestOperation, place: Place, search: Search): readonly Step[] {
   const { resources, baseOf, byName } = search;
   const shape = shapeOf(operation.binding.path);
   const resource = resources.find(
-    ({ path, identifier, producer }) =>
-      identifier === undefined && producer !== operation && shapeOf(path) === shape,
+    ({ path, parameter, producer }) =>
+      parameter === undefined && producer !== operation && shapeOf(path) === shape,
   );
   const base = resource && baseOf(resource.producer);
   if (resource === undefined || base === undefined || base.guess?.foreign !== undefined) return [];
   const isAlike = JSON.stringify(preparation(base, byName)) === JSON.stringify(place.setup);
   return isAlike ? [{ ...base.step, id: 'put', expect: succeedsBy(resource.producer, base) }] : [];
+}
+
+/** What a PUT may make is put first: where that is refused, nothing can be said of what else is put there. */
+export function putFirst(step: Step, operation: RestOperation, { resources }: Search): readonly Step[] {
+  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
+  const expect = { ...succeeds(operation), moot: foreignMoot, undeclared: true } as const;
+  return isHoped ? [{ ...step, id: 'put', expect }] : [];
 }
 
 /** A look at what a change would be of, or at what it stands in; undefined where there is none. */

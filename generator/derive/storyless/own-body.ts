@@ -20,6 +20,11 @@ function isChange(operation: RestOperation, made: Place['made']): boolean {
   return made?.resource.updaters.includes(operation) === true;
 }
 
+/** Whether an operation makes a thing by a name that is chosen. */
+function isPutting(operation: RestOperation, { resources }: Search): boolean {
+  return resources.some(({ producer, isChosen }) => producer === operation && isChosen === true);
+}
+
 /** A request whose body has names that are the run's own, where that of the sample has those of an example. */
 export function withOwnBody(
   operation: RestOperation,
@@ -31,10 +36,13 @@ export function withOwnBody(
   const content = contentOf(binding, sample);
   if (sample.body === undefined || content?.codec !== 'json') return sample;
   const { type } = content;
-  const named = withOwnNames(operation, sample.body, type, place, search.ground);
+  const named = isPutting(operation, search)
+    ? withFreshKeys(sample.body, type, binding, search.ground)
+    : withOwnNames(operation, sample.body, type, place, search.ground);
   const key = keyOf(operation, place, search);
   if (key === undefined) return { ...sample, body: named };
-  const value = isChange(operation, place.made) ? Object.values(place.path).at(-1) : '{$inputs.unique}';
+  const isPlaced = isChange(operation, place.made) || isPutting(operation, search);
+  const value = isPlaced ? Object.values(place.path).at(-1) : '{$inputs.unique}';
   return { ...sample, body: withOwnKey(named, key, value ?? '', type, search.ground) };
 }
 

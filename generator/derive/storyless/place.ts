@@ -3,10 +3,11 @@ import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Base } from '../base.js';
 import { hasExpression } from '../ground.js';
 import { parameterSample } from '../sample.js';
+import { freshName } from '../state/chosen.js';
 import { type Resource, type RestOperation, shapeOf } from '../state/resources.js';
-import { making, preparation } from '../state/stage.js';
+import { aboveOf, isNamedByRun, making, preparation } from '../state/stage.js';
 import { listingAt, listingStep } from './listing.js';
-import { isReading, namesIn, type Place, prefixesOf, type Search } from './search.js';
+import { isHopedFor, isReading, namesIn, type Place, prefixesOf, type Search } from './search.js';
 
 /**
  * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;
@@ -25,10 +26,12 @@ export function placeOf(operation: RestOperation, search: Search): Place | undef
 function madeAt(prefix: string, operation: RestOperation, search: Search): Place | undefined {
   for (const resource of search.resources) {
     const { producer, identifier, parameter } = resource;
-    const isHere = identifier !== undefined && shapeOf(resource.path) === shapeOf(prefix);
+    const isHere = shapeOf(resource.path) === shapeOf(prefix);
     if (!isHere || parameter === undefined || producer === operation) continue;
+    if (isHopedFor(resource) && isListed(prefix, operation, search)) continue;
     const base = search.baseOf(producer);
-    if (base === undefined || base.guess?.foreign !== undefined || isNamedAlike(base, identifier)) continue;
+    if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) continue;
+    if (resource.isChosen !== true && isNamedAlike(base, identifier ?? '')) continue;
     const before = preparation(base, search.byName);
     const { expect, ...made } = makingOf(resource, base, before.length + 1);
     // What else its answer has to be is for its own cases.
@@ -36,7 +39,7 @@ function madeAt(prefix: string, operation: RestOperation, search: Search): Place
       ...made,
       expect: { ...expect, ...(base.guess !== undefined && { undeclared: true as const }) },
     };
-    const above = Object.values((step.send as RestSend).path ?? {});
+    const above = Object.values(aboveOf(resource, step));
     const values = [...above, `{$steps.${step.id}.outputs.id}`];
     const names = namesIn(prefix);
     if (values.length !== names.length) continue;
@@ -56,11 +59,23 @@ function makingOf(resource: Resource, base: Base, number: number): Step {
   return making(resource, base, (base.step.send as RestSend).body, `made-${number}`);
 }
 
+/** Whether a list shows what stands at a path to an operation that only reads it. */
+function isListed(prefix: string, operation: RestOperation, { operations, ground }: Search): boolean {
+  return isReading(operation) && listingAt(prefix, operations, ground) !== undefined;
+}
+
 /** Whether everything that a base makes has one identifier, that of a sample: none of it is the run's own. */
 function isNamedAlike({ step, guess }: Base, identifier: string): boolean {
   const { body } = step.send as RestSend;
   if (guess === undefined || !isRecord(body) || !Object.hasOwn(body, identifier)) return false;
   return !hasExpression(Reflect.get(body, identifier));
+}
+
+/** Whether an operation chooses what a path ends in. */
+function isChosenBy(operation: RestOperation, prefix: string, { resources }: Search): boolean {
+  return resources.some(
+    ({ isChosen, producer, path }) => isChosen === true && producer === operation && path === prefix,
+  );
 }
 
 /** The rest of a path behind what is known of it. */
@@ -71,6 +86,11 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
     const name = namesIn(prefix).at(-1) ?? '';
     const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
     if (parameter === undefined) return undefined;
+    const own = isChosenBy(operation, prefix, search) ? freshName(parameter.type, search.ground) : undefined;
+    if (own !== undefined) {
+      place = { ...place, path: { ...place.path, [name]: own } };
+      continue;
+    }
     const value = parameterSample(parameter, search.ground);
     const isTold =
       (parameter.examples ?? []).length > 0 || search.ground.resolve(parameter.type).kind === 'literal';

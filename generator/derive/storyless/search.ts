@@ -2,6 +2,7 @@ import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import type { Ground } from '../ground.js';
+import { isSurelyMaking } from '../state/chosen.js';
 import type { Resource, RestOperation } from '../state/resources.js';
 import { succeeds } from '../state/stage.js';
 
@@ -28,6 +29,11 @@ export interface Place {
 
 /** Statuses by which a server says that it has not what a sample names, or does not give it to anybody. */
 export const foreignMoot = ['400', '403', '404', '409', '410', '422'] as const;
+
+/** Whether nothing says that a PUT makes what it puts: a server may refuse to. */
+export function isHopedFor({ isChosen, producer }: Resource): boolean {
+  return isChosen === true && !isSurelyMaking(producer);
+}
 
 /** Names of the parameters in a path, in order. */
 export function namesIn(path: string): readonly string[] {

@@ -2,13 +2,14 @@ import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
 import type { Base } from '../base.js';
 import type { Ground } from '../ground.js';
+import { freshName, isSurelyMaking } from '../state/chosen.js';
 import { fieldsOf } from '../state/members.js';
 import { answerType, type Resource, type RestOperation, resourcesOf, shapeOf } from '../state/resources.js';
-import { lookBefore, putBefore } from './before.js';
+import { lookBefore, putBefore, putFirst } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { sampleSend } from './sample-send.js';
-import { foreignMoot, isReading, namesIn, type Place, type Search } from './search.js';
+import { foreignMoot, isHopedFor, isReading, namesIn, type Place, type Search } from './search.js';
 
 /**
  * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples
@@ -58,7 +59,8 @@ function guessed(operation: RestOperation, search: Search): Base | undefined {
   const named = key !== undefined && { key };
   if (!place.isForeign) {
     const guess = { moot: mootOf(operation, place, own, search), ...named };
-    return { ...base, setup: [...setup, ...putBefore(operation, place, search)], guess };
+    const first = [...putBefore(operation, place, search), ...putFirst(step, operation, search)];
+    return { ...base, setup: [...setup, ...first], guess };
   }
   if (isReading(operation)) return { ...base, guess: { moot: foreignMoot, foreign: 'read' } };
   // What is made beside the things of others is the run's own, and is removed.
@@ -94,13 +96,15 @@ function mootOf(
   const { method, path, responses } = operation.binding;
   const declared = responses.map(({ status }) => status);
   const unmet = declared.filter((status) => /^(?:404|409|410)$/.test(status));
+  const isHoped = resources.some((one) => one.producer === operation && isHopedFor(one));
+  if (isHoped) return foreignMoot;
   if (made === undefined) return unmet;
   const { resource, base } = made;
   if (!takesKey(operation, resource, ground)) return foreignMoot;
   const { body, rawBody, query, headers, cookies } = send;
   const isPlain = [body, rawBody, query, headers, cookies].every((one) => one === undefined);
   const isItself = shapeOf(resource.path) === shapeOf(path);
-  if (isItself && isPlain && isSurelyMade(resource) && base.guess?.moot !== foreignMoot)
+  if (isItself && isPlain && isSurelyMaking(resource.producer) && base.guess?.moot !== foreignMoot)
     return method === 'DELETE' ? unmet.filter((status) => status === '409') : [];
   // What is done to a thing may depend on the state that it is in.
   const isAction = method === 'POST' && !resources.some(({ producer }) => producer === operation);
@@ -111,19 +115,14 @@ function mootOf(
 /** Whether an operation takes for a parameter whatever another one answers as an identifier. */
 function takesKey(
   { binding }: RestOperation,
-  { path, producer, identifier }: Resource,
+  { path, producer, identifier, isChosen }: Resource,
   ground: Ground,
 ): boolean {
   const name = namesIn(binding.path)[namesIn(path).length - 1];
   const parameter = binding.parameters.find((one) => one.in === 'path' && one.name === name);
+  if (isChosen === true) return parameter === undefined || freshName(parameter.type, ground) !== undefined;
   const field = fieldsOf(answerType(producer), ground).get(identifier ?? '');
   if (parameter === undefined || field === undefined) return true;
   const isTaken = (key: Data): boolean => ground.accepts(parameter.type, key);
   return ground.valid(field.type).every((key) => isTaken(key) || isTaken(String(key)));
-}
-
-/** Whether an answer says that something has been made: another status may tell of a search, or of work still to do. */
-function isSurelyMade({ producer }: Resource): boolean {
-  const statuses = producer.binding.responses.map(({ status }) => status);
-  return statuses.includes('201') && !statuses.includes('202');
 }

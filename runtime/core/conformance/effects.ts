@@ -7,6 +7,11 @@ export interface Undo {
   readonly operation: string;
   /** REST: the path parameters of the operation stand as well, where it does not name them. */
   readonly send: RestSend | SoapSend;
+  /**
+   * Path parameter by which a caller names what is made: where that is no name of the run, and the answer is not 201,
+   * it may have been there before, and stays.
+   */
+  readonly named?: string;
   /** Expression of a list: one request for each item, which `$inputs.item` is. */
   readonly each?: string;
 }

@@ -15,6 +15,8 @@ export interface Exchange {
   readonly method: string;
   readonly statusCode: number;
   readonly requestBody: unknown;
+  /** REST: values of the path parameters, by name. */
+  readonly requestPath?: { readonly [name: string]: unknown };
   readonly responseBody: unknown;
   /** A response header's value by lower-case name. */
   header(name: string): string | undefined;
@@ -38,6 +40,8 @@ function evaluateSource(source: string, scope: Scope): unknown {
   if (source === '$fault') return exchange?.fault;
   if (source === '$response.body') return exchange?.responseBody;
   if (source === '$request.body') return exchange?.requestBody;
+  if (source.startsWith('$request.path.'))
+    return member(exchange?.requestPath, [source.slice('$request.path.'.length)]);
   if (source.startsWith('$response.header.')) {
     return exchange?.header(source.slice('$response.header.'.length).toLowerCase());
   }

@@ -1,6 +1,7 @@
 import type { Case, RestSend, SoapSend } from './case.js';
 import type { Effects } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
+import { freshInputs } from './fresh.js';
 import type { Guard } from './guard.js';
 import { inputsLacking } from './roles.js';
 import { type Done, judgeStep, type Recorded, type Sent, type StepScope, sendStep } from './step.js';
@@ -67,7 +68,7 @@ export interface Verdict {
 
 /** What the person who runs a suite gives it. */
 export interface RunOptions {
-  /** Values of `$inputs`, beside `unique`: tokens by role, names the service must know. */
+  /** Values of `$inputs`, beside the fresh names: tokens by role, names the service must know. */
   readonly inputs?: { readonly [name: string]: unknown };
   /** Seed of the fresh names in `$inputs.unique`; a run with the same seed sends the same names. */
   readonly seed?: string;
@@ -176,8 +177,8 @@ interface Ground {
 }
 
 function groundFor({ options }: Runner, { id, inputs }: Case, name = id): Ground {
-  const unique = uniqueName(name, options.seed ?? '');
-  return { inputs: { ...inputs, ...options.inputs, unique }, sent: [], done: [] };
+  const fresh = freshInputs(name, options.seed ?? '');
+  return { inputs: { ...inputs, ...options.inputs, ...fresh }, sent: [], done: [] };
 }
 
 /** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a ground. */
@@ -237,18 +238,4 @@ async function takeBack({ suite, target, options }: Runner, { done, inputs }: Gr
   const signal = options.signal?.aborted === true ? AbortSignal.timeout(grace) : undefined;
   const context = { target, inputs, signal, watch: options.watch, guard: options.guard };
   for (const leftover of await undoSteps(suite, done, context)) options.onLeftover?.(leftover);
-}
-
-/** Twelve letters and digits, a letter first, different for each name of a ground and each seed. */
-function uniqueName(name: string, seed: string): string {
-  // FNV-1a over two interleaved states: no cryptography, just names that do not meet.
-  let a = 0x811c9dc5;
-  let b = 0x01000193;
-  for (const unit of `${seed}\0${name}`) {
-    const point = unit.codePointAt(0) ?? 0;
-    a = Math.imul(a ^ point, 0x01000193) >>> 0;
-    b = Math.imul(b ^ (point + 0x9e37), 0x85ebca6b) >>> 0;
-  }
-  const digits = (a.toString(36) + b.toString(36)).padEnd(11, '0').slice(0, 11);
-  return `u${digits}`;
 }

@@ -125,7 +125,8 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
     const { reason = 'no answer', ...kind } = failure ?? {};
     return { reasons: [reason], done: asked, ...kind };
   }
-  const { exchange, outcome, problems, isUndeclared } = answer;
+  const { outcome, problems, isUndeclared } = answer;
+  const exchange = withPath(answer.exchange, send);
   const done: Done = { ...asked, exchange, outcome };
   const { statusCode } = exchange;
   if (wanting.length > 0 && !isExpected(expect, statusCode)) {
@@ -154,6 +155,10 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   } catch (error) {
     return { reasons: [`the answer cannot be judged: ${messageOf(error)}`], done };
   }
+}
+
+function withPath(exchange: Exchange, send: RestSend | SoapSend): Exchange {
+  return 'path' in send && send.path !== undefined ? { ...exchange, requestPath: send.path } : exchange;
 }
 
 function shortened(response: TargetResponse): TargetResponse {

@@ -3,6 +3,7 @@
 import type { Data, RestSend, SoapSend } from './case.js';
 import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
+import { freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
 import type { Suite } from './run.js';
 import type { Done } from './step.js';
@@ -44,6 +45,7 @@ export async function undoSteps(
     const effect = effectOf(operation, suite.effects ?? {});
     if (effect === 'makes') left.push({ operation, reason: 'no operation of the contract removes it' });
     if (typeof effect !== 'object') continue;
+    if (!isSurelyMade(effect, made, context.inputs)) continue;
     const removals = accepted.slice(index + 1).map(({ request }) => request);
     for (const scope of scopesOf(effect, made, context.inputs)) {
       const thing = thingOf(suite.speaker, effect, made, scope);
@@ -84,6 +86,13 @@ interface Thing {
 function isAccepted({ exchange, outcome }: Done): boolean {
   if (exchange === undefined) return false;
   return exchange.statusCode < 300 && (outcome === 'response' || /^2\d\d$/.test(outcome ?? ''));
+}
+
+/** Whether what an accepted request names was not there before it. */
+function isSurelyMade({ named }: Undo, { send, exchange }: Done, inputs: Scope['inputs']): boolean {
+  if (named === undefined || exchange?.statusCode === 201) return true;
+  const name = (send as RestSend).path?.[named];
+  return freshNames(inputs).some((fresh) => String(name).startsWith(fresh));
 }
 
 function scopesOf({ each }: Undo, { exchange }: Done, inputs: Scope['inputs']): readonly Scope[] {
