@@ -440,6 +440,74 @@ const beforeUpdateCommunity: readonly Step[] = [
   },
 ];
 
+const beforeUpdateCommunityStateKeptBehind: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-part-4',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '{$steps.the-item.outputs.id}' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'first logo',
+    },
+    expect: { status: ['200'] },
+    outputs: { sent: '$request.body' },
+  },
+  {
+    id: 'the-part-8',
+    operation: 'featureCommunity',
+    send: {
+      path: { id: '{$steps.the-item.outputs.id}' },
+      headers: { Authorization: 'Bearer {$inputs.token.system}' },
+      body: { start_date: '2020-02-03T10:52:23.945755Z' },
+    },
+    expect: { status: ['201'] },
+    outputs: { sent: '$request.body' },
+  },
+];
+
+const beforeDeleteCommunityStateGoneReadLogo: readonly Step[] = [
+  {
+    id: 'the-item',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+  {
+    id: 'the-part',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '{$steps.the-item.outputs.id}' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'first logo',
+    },
+    expect: { status: ['200'] },
+  },
+];
+
 const beforeDeleteCommunityStateUnlistedListCommunities: readonly Step[] = [
   {
     id: 'create',
@@ -527,18 +595,18 @@ const beforeRenameCommunityStateKept: readonly Step[] = [
           visibility: 'public',
           member_policy: 'open',
           record_policy: 'open',
-          members_visibility: 'public',
+          members_visibility: 'restricted',
           record_submission_policy: 'open',
-          review_policy: 'closed',
+          review_policy: 'open',
         },
         metadata: {
           title: 'Lifecycle',
-          description: 'Größe & <b>"x"<\/b> 😀 日本',
+          description: 'Größe & <b>"x"<\/b> 😀 it\'s  日本',
           curation_policy: 'Plain words',
           page: 'Plain words',
           type: { id: 'organization' },
           website: 'https://open-science.example.org/about',
-          organizations: [{ id: '01ggx4157' }, { name: 'text' }],
+          organizations: [{ id: '01ggx4157' }, { id: '0aaaaaa11' }, { name: 'text' }, { name: 'a' }],
         },
       },
     },
@@ -586,7 +654,50 @@ const beforeUploadLogoStateReplaced: readonly Step[] = [
       path: { id: '$inputs.unique' },
       headers: { Authorization: 'Bearer {$inputs.token.owner}' },
       contentType: 'application/octet-stream',
-      body: 'Größe 😀',
+      body: 'Größe 😀\r\n\u0000\n\r.',
+    },
+    expect: { status: ['200'] },
+    outputs: { sent: '$request.body' },
+  },
+];
+
+const beforeUploadLogoStateIsolated: readonly Step[] = [
+  {
+    id: 'create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'other-create',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'With a logo' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id' },
+  },
+  {
+    id: 'the-item',
+    operation: 'uploadLogo',
+    send: {
+      path: { id: '$inputs.unique' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      contentType: 'application/octet-stream',
+      body: 'Größe 😀\r\n\u0000\n\r.',
     },
     expect: { status: ['200'] },
     outputs: { sent: '$request.body' },
@@ -1089,6 +1200,20 @@ const beforeListCommunitiesRuleOrderCreatedDescendingNewest: readonly Step[] = [
     expect: { status: ['201'] },
     outputs: { key: '$response.body#/id' },
   },
+  {
+    id: 'the-touch',
+    operation: 'updateCommunity',
+    send: {
+      path: { id: '{$steps.item-2.outputs.key}' },
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: '{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['200'] },
+  },
 ];
 
 const beforeListCommunitiesRuleFilterTypeEvent: readonly Step[] = [
@@ -1115,6 +1240,37 @@ const beforeListCommunitiesRuleFilterTypeEvent: readonly Step[] = [
         slug: '{$inputs.unique}n002',
         access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
         metadata: { title: '{$inputs.unique}', type: { id: 'project' } },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+];
+
+const beforeListCommunitiesRuleFilterQÉInputsUnique: readonly Step[] = [
+  {
+    id: 'item-1',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n001',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'é{$inputs.unique}' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { key: '$response.body#/id' },
+  },
+  {
+    id: 'item-2',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n002',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'ø{$inputs.unique}' },
       },
     },
     expect: { status: ['201'] },
@@ -1193,7 +1349,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.q/valid/2',
     kind: 'positive',
-    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "q": "Zoë\'s 漢字\\n\\"😀\\" \\\\." is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -1201,7 +1357,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: 'Zoë 漢字 😀' } },
+        send: { query: { q: 'Zoë\'s 漢字\n"😀" \\.' } },
         expect: { status: ['200'] },
       },
     ],
@@ -1524,7 +1680,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.type/valid/3',
     kind: 'positive',
-    title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "type": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -1532,7 +1688,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', type: ['Zoë 漢字 😀'] } },
+        send: { query: { q: '$inputs.unique', type: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -1572,7 +1728,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunities/query.visibility/valid/3',
     kind: 'positive',
-    title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "visibility": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -1580,7 +1736,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique', visibility: ['Zoë 漢字 😀'] } },
+        send: { query: { q: '$inputs.unique', visibility: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -1599,7 +1755,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json, */*;q=0.1' } },
         expect: {
           status: ['200'],
           criteria: [
@@ -1697,6 +1853,28 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/pattern/signs',
+    kind: 'positive',
+    title: '"slug" may hold - _ A',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            slug: '{$inputs.unique}-1_1A1',
+          },
+        },
+        expect: { status: ['201'] },
       },
     ],
   },
@@ -1811,7 +1989,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.slug/type/4',
+    id: 'createCommunity/body.slug/pattern/4',
+    kind: 'negative',
+    title: '"slug" is "open-scienceé", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+            slug: 'open-scienceé',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.slug/type/5',
     kind: 'negative',
     title: '"slug" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
@@ -2732,7 +2932,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.title/valid/4',
     kind: 'positive',
-    title: '"metadata.title" may be "Zoë 漢字 😀"',
+    title: '"metadata.title" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -2744,7 +2944,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Zoë 漢字 😀' },
+            metadata: { title: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['201'] },
@@ -2937,7 +3137,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.description/valid/4',
     kind: 'positive',
-    title: '"metadata.description" may be "Zoë 漢字 😀"',
+    title: '"metadata.description" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -2949,7 +3149,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', description: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', description: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['201'] },
@@ -3150,7 +3350,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.curation_policy/valid/4',
     kind: 'positive',
-    title: '"metadata.curation_policy" may be "Zoë 漢字 😀"',
+    title: '"metadata.curation_policy" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3162,7 +3362,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', curation_policy: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', curation_policy: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['201'] },
@@ -3319,7 +3519,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/body.metadata.page/valid/3',
     kind: 'positive',
-    title: '"metadata.page" may be "Zoë 漢字 😀"',
+    title: '"metadata.page" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -3331,7 +3531,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', page: 'Zoë 漢字 😀' },
+            metadata: { title: 'Lifecycle', page: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['201'] },
@@ -3964,94 +4164,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.website/valid/9',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftp://a.aa"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'ftp://a.aa' },
-          },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'createCommunity/body.metadata.website/valid/10',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftp://9.9.9.9"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'ftp://9.9.9.9' },
-          },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'createCommunity/body.metadata.website/valid/11',
-    kind: 'positive',
-    title: '"metadata.website" may be "https://aaaa@localhost:1111/aaa"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'https://aaaa@localhost:1111/aaa' },
-          },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'createCommunity/body.metadata.website/valid/12',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftps://1111@000.000.000.000:0000#111"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', website: 'ftps://1111@000.000.000.000:0000#111' },
-          },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
     id: 'createCommunity/body.metadata.website/null',
     kind: 'negative',
     title: '"metadata.website" is null',
@@ -4096,7 +4208,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body.metadata.website/type/2',
+    id: 'createCommunity/body.metadata.website/pattern/2',
+    kind: 'negative',
+    title: '"metadata.website" is "javascript:alert(1)", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle', website: 'javascript:alert(1)' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'createCommunity/body.metadata.website/type/3',
     kind: 'negative',
     title: '"metadata.website" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
@@ -4564,9 +4698,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'createCommunity/body/malformed/bare word',
+    id: 'createCommunity/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/components/requestBodies/Community/content/application~1json',
@@ -4576,7 +4710,11 @@ export const cases: readonly Case[] = [
       {
         id: 'create',
         operation: 'createCommunity',
-        send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' }, rawBody: 'hello' },
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '"ÿþ"',
+          rawOctets: true,
+        },
         expect: { status: ['400'] },
       },
     ],
@@ -4595,7 +4733,7 @@ export const cases: readonly Case[] = [
         id: 'create',
         operation: 'createCommunity',
         send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
@@ -4698,6 +4836,34 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createCommunity/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'Content-Type': 'Application/JSON; charset=UTF-8',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Lifecycle' },
+          },
+        },
+        expect: { status: ['201'] },
+      },
+    ],
+  },
+  {
     id: 'createCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -4754,7 +4920,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listFeaturedCommunities/query.q/valid/2',
     kind: 'positive',
-    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "q": "Zoë\'s 漢字\\n\\"😀\\" \\\\." is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -4762,7 +4928,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
-        send: { query: { q: 'Zoë 漢字 😀' } },
+        send: { query: { q: 'Zoë\'s 漢字\n"😀" \\.' } },
         expect: { status: ['200'] },
       },
     ],
@@ -4973,7 +5139,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listFeaturedCommunities/query.type/valid/3',
     kind: 'positive',
-    title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "type": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -4981,7 +5147,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', type: ['Zoë 漢字 😀'] } },
+        send: { query: { q: '$inputs.unique', type: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -5021,7 +5187,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listFeaturedCommunities/query.visibility/valid/3',
     kind: 'positive',
-    title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "visibility": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -5029,7 +5195,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique', visibility: ['Zoë 漢字 😀'] } },
+        send: { query: { q: '$inputs.unique', visibility: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -5048,7 +5214,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: 'application/json, */*;q=0.1' } },
         expect: {
           status: ['200'],
           criteria: [
@@ -5136,7 +5302,10 @@ export const cases: readonly Case[] = [
       {
         id: 'read',
         operation: 'readCommunity',
-        send: { path: { id: '$steps.create.outputs.id' }, headers: { Accept: 'application/json' } },
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Accept: 'application/json, */*;q=0.1' },
+        },
         expect: {
           status: ['200'],
           criteria: [
@@ -5197,6 +5366,22 @@ export const cases: readonly Case[] = [
           headers: { Accept: 'application/x-none-of-these' },
         },
         expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'readCommunity/path/no UTF-8',
+    kind: 'protocol',
+    title: 'a path whose octets are no text leads nowhere',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'read',
+        operation: 'readCommunity',
+        send: { path: { id: '$steps.create.outputs.id' }, rawPath: '/api/communities/%FF' },
+        expect: { status: ['4XX'], undeclared: true },
       },
     ],
   },
@@ -5359,7 +5544,31 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.slug/type/4',
+    id: 'updateCommunity/body.slug/pattern/4',
+    kind: 'negative',
+    title: '"slug" is "open-scienceé", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+            slug: 'open-scienceé',
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.slug/type/5',
     kind: 'negative',
     title: '"slug" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
@@ -6356,7 +6565,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.title/valid/4',
     kind: 'positive',
-    title: '"metadata.title" may be "Zoë 漢字 😀"',
+    title: '"metadata.title" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6370,7 +6579,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Zoë 漢字 😀' },
+            metadata: { title: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['200'] },
@@ -6579,7 +6788,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.description/valid/4',
     kind: 'positive',
-    title: '"metadata.description" may be "Zoë 漢字 😀"',
+    title: '"metadata.description" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6593,7 +6802,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', description: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', description: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['200'] },
@@ -6810,7 +7019,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.curation_policy/valid/4',
     kind: 'positive',
-    title: '"metadata.curation_policy" may be "Zoë 漢字 😀"',
+    title: '"metadata.curation_policy" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -6824,7 +7033,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', curation_policy: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', curation_policy: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['200'] },
@@ -6993,7 +7202,7 @@ export const cases: readonly Case[] = [
   {
     id: 'updateCommunity/body.metadata.page/valid/3',
     kind: 'positive',
-    title: '"metadata.page" may be "Zoë 漢字 😀"',
+    title: '"metadata.page" may be "Zoë\'s 漢字\\n\\"😀\\" \\\\."',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -7007,7 +7216,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', page: 'Zoë 漢字 😀' },
+            metadata: { title: 'Updated', page: 'Zoë\'s 漢字\n"😀" \\.' },
           },
         },
         expect: { status: ['200'] },
@@ -7696,102 +7905,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.website/valid/9',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftp://a.aa"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'ftp://a.aa' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/body.metadata.website/valid/10',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftp://9.9.9.9"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'ftp://9.9.9.9' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/body.metadata.website/valid/11',
-    kind: 'positive',
-    title: '"metadata.website" may be "https://aaaa@localhost:1111/aaa"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'https://aaaa@localhost:1111/aaa' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateCommunity/body.metadata.website/valid/12',
-    kind: 'positive',
-    title: '"metadata.website" may be "ftps://1111@000.000.000.000:0000#111"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'ftps://1111@000.000.000.000:0000#111' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
     id: 'updateCommunity/body.metadata.website/null',
     kind: 'negative',
     title: '"metadata.website" is null',
@@ -7840,7 +7953,31 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body.metadata.website/type/2',
+    id: 'updateCommunity/body.metadata.website/pattern/2',
+    kind: 'negative',
+    title: '"metadata.website" is "javascript:alert(1)", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated', website: 'javascript:alert(1)' },
+          },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/body.metadata.website/type/3',
     kind: 'negative',
     title: '"metadata.website" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Website/type' },
@@ -8372,9 +8509,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/body/malformed/bare word',
+    id: 'updateCommunity/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/components/requestBodies/Community/content/application~1json',
@@ -8388,7 +8525,8 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          rawBody: 'hello',
+          rawBody: '"ÿþ"',
+          rawOctets: true,
         },
         expect: { status: ['400'] },
       },
@@ -8410,7 +8548,7 @@ export const cases: readonly Case[] = [
         operation: 'updateCommunity',
         send: {
           path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
@@ -8515,6 +8653,36 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateCommunity/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'Content-Type': 'Application/JSON; charset=UTF-8',
+          },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['200'] },
       },
     ],
   },
@@ -8631,9 +8799,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'deleteCommunity/body/malformed/bare word',
+    id: 'deleteCommunity/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/paths/~1api~1communities~1{id}/delete/requestBody/content/application~1json',
@@ -8647,7 +8815,8 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          rawBody: 'hello',
+          rawBody: '"ÿþ"',
+          rawOctets: true,
         },
         expect: { status: ['400'] },
       },
@@ -8722,7 +8891,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.q/valid/2',
     kind: 'positive',
-    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "q": "Zoë\'s 漢字\\n\\"😀\\" \\\\." is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -8730,7 +8899,10 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listUserCommunities',
-        send: { query: { q: 'Zoë 漢字 😀' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        send: {
+          query: { q: 'Zoë\'s 漢字\n"😀" \\.' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
         expect: { status: ['200'] },
       },
     ],
@@ -9115,7 +9287,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.type/valid/3',
     kind: 'positive',
-    title: 'query parameter "type": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "type": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Type/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9124,7 +9296,7 @@ export const cases: readonly Case[] = [
         id: 'list',
         operation: 'listUserCommunities',
         send: {
-          query: { q: '$inputs.unique', type: ['Zoë 漢字 😀'] },
+          query: { q: '$inputs.unique', type: ['Zoë\'s 漢字\n"😀" \\.'] },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
         expect: { status: ['200'] },
@@ -9172,7 +9344,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listUserCommunities/query.visibility/valid/3',
     kind: 'positive',
-    title: 'query parameter "visibility": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "visibility": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Visibility/schema' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -9181,7 +9353,7 @@ export const cases: readonly Case[] = [
         id: 'list',
         operation: 'listUserCommunities',
         send: {
-          query: { q: '$inputs.unique', visibility: ['Zoë 漢字 😀'] },
+          query: { q: '$inputs.unique', visibility: ['Zoë\'s 漢字\n"😀" \\.'] },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
         expect: { status: ['200'] },
@@ -9204,7 +9376,7 @@ export const cases: readonly Case[] = [
         operation: 'listUserCommunities',
         send: {
           query: { q: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
         },
         expect: {
           status: ['200'],
@@ -9414,7 +9586,27 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'renameCommunity/body.slug/type/4',
+    id: 'renameCommunity/body.slug/pattern/4',
+    kind: 'negative',
+    title: '"slug" is "open-scienceé", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: 'open-scienceé' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body.slug/type/5',
     kind: 'negative',
     title: '"slug" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Slug/type' },
@@ -10040,9 +10232,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'renameCommunity/body/malformed/bare word',
+    id: 'renameCommunity/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
@@ -10056,7 +10248,8 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          rawBody: 'hello',
+          rawBody: '"ÿþ"',
+          rawOctets: true,
         },
         expect: { status: ['400'] },
       },
@@ -10078,7 +10271,7 @@ export const cases: readonly Case[] = [
         operation: 'renameCommunity',
         send: {
           path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
           body: { slug: '{$inputs.unique}-renamed' },
         },
         expect: {
@@ -10171,6 +10364,32 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'renameCommunity/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.owner}',
+            'Content-Type': 'Application/JSON; charset=UTF-8',
+          },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'renameCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -10226,6 +10445,22 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'readLogo/path/no UTF-8',
+    kind: 'protocol',
+    title: 'a path whose octets are no text leads nowhere',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/get' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeReadLogo,
+      {
+        id: 'download',
+        operation: 'readLogo',
+        send: { path: { id: '$steps.create.outputs.id' }, rawPath: '/api/communities/%FF/logo' },
+        expect: { status: ['4XX'], undeclared: true },
+      },
+    ],
+  },
+  {
     id: 'readLogo/path/unknown',
     kind: 'protocol',
     title: 'a resource that does not exist is not found',
@@ -10262,6 +10497,30 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'uploadLogo/body/empty',
+    kind: 'protocol',
+    title: 'a body without octets is taken, or refused as declared',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1logo/put/requestBody/content/application~1octet-stream',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogo,
+      {
+        id: 'upload',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          rawBody: '',
+        },
+        expect: { status: ['200', '400', '403', '404', '406', '410', '413', '415'] },
+      },
+    ],
+  },
+  {
     id: 'uploadLogo/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -10277,7 +10536,7 @@ export const cases: readonly Case[] = [
         operation: 'uploadLogo',
         send: {
           path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
           contentType: 'application/octet-stream',
           body: 'first logo',
         },
@@ -10510,7 +10769,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.q/valid/2',
     kind: 'positive',
-    title: 'query parameter "q": "Zoë 漢字 😀" is allowed',
+    title: 'query parameter "q": "Zoë\'s 漢字\\n\\"😀\\" \\\\." is allowed',
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
     inputs: {
       collection: 'open-science',
@@ -10521,7 +10780,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$inputs.unique' }, query: { q: 'Zoë 漢字 😀' } },
+        send: { path: { id: '$inputs.unique' }, query: { q: 'Zoë\'s 漢字\n"😀" \\.' } },
         expect: { status: ['200'] },
       },
     ],
@@ -10896,7 +11155,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.access_status/valid/3',
     kind: 'positive',
-    title: 'query parameter "access_status": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "access_status": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/4/schema',
@@ -10910,7 +11169,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$inputs.unique' }, query: { access_status: ['Zoë 漢字 😀'] } },
+        send: { path: { id: '$inputs.unique' }, query: { access_status: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -10962,7 +11221,7 @@ export const cases: readonly Case[] = [
   {
     id: 'listCommunityRecords/query.resource_type/valid/3',
     kind: 'positive',
-    title: 'query parameter "resource_type": ["Zoë 漢字 😀"] is allowed',
+    title: 'query parameter "resource_type": ["Zoë\'s 漢字\\n\\"😀\\" \\\\."] is allowed',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/paths/~1api~1communities~1{id}~1records/get/parameters/5/schema',
@@ -10976,7 +11235,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$inputs.unique' }, query: { resource_type: ['Zoë 漢字 😀'] } },
+        send: { path: { id: '$inputs.unique' }, query: { resource_type: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
       },
     ],
@@ -10998,7 +11257,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/json' } },
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/json, */*;q=0.1' } },
         expect: {
           status: ['200'],
           criteria: [
@@ -11063,6 +11322,28 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listCommunityRecords/path/no UTF-8',
+    kind: 'protocol',
+    title: 'a path whose octets are no text leads nowhere',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1records/get',
+    },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, rawPath: '/api/communities/%FF/records' },
+        expect: { status: ['4XX'], undeclared: true },
+      },
+    ],
+  },
+  {
     id: 'listCommunityRecords/path/unknown',
     kind: 'protocol',
     title: 'a resource that does not exist is not found',
@@ -11115,7 +11396,7 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedEntries',
         send: {
           path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json, */*;q=0.1' },
         },
         expect: {
           status: ['200'],
@@ -11180,6 +11461,29 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/x-none-of-these' },
         },
         expect: { status: ['406'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedEntries/path/no UTF-8',
+    kind: 'protocol',
+    title: 'a path whose octets are no text leads nowhere',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured/get',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'list',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawPath: '/api/communities/%FF/featured',
+        },
+        expect: { status: ['4XX'], undeclared: true },
       },
     ],
   },
@@ -11424,86 +11728,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'featureCommunity/body.start_date/valid/9',
-    kind: 'positive',
-    title: '"start_date" may be "1111-01-01 11:11:11"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunity,
-      {
-        id: 'feature',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-01-01 11:11:11' },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'featureCommunity/body.start_date/valid/10',
-    kind: 'positive',
-    title: '"start_date" may be "9600-02-29T20:00:00"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunity,
-      {
-        id: 'feature',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9600-02-29T20:00:00' },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'featureCommunity/body.start_date/valid/11',
-    kind: 'positive',
-    title: '"start_date" may be "9999-02-22 19:29:29"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunity,
-      {
-        id: 'feature',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-22 19:29:29' },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
-    id: 'featureCommunity/body.start_date/valid/12',
-    kind: 'positive',
-    title: '"start_date" may be "1600-02-29T21:11:11"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunity,
-      {
-        id: 'feature',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1600-02-29T21:11:11' },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
     id: 'featureCommunity/body.start_date/null',
     kind: 'negative',
     title: '"start_date" is null',
@@ -11547,7 +11771,47 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'featureCommunity/body.start_date/type/2',
+    id: 'featureCommunity/body.start_date/pattern/2',
+    kind: 'negative',
+    title: '"start_date" is "2026-06-03", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/pattern/3',
+    kind: 'negative',
+    title: '"start_date" is "2026-02-30T10:04:14.837956+00:00", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-02-30T10:04:14.837956+00:00' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/body.start_date/type/4',
     kind: 'negative',
     title: '"start_date" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/type' },
@@ -11744,9 +12008,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'featureCommunity/body/malformed/bare word',
+    id: 'featureCommunity/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
@@ -11760,7 +12024,8 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          rawBody: 'hello',
+          rawBody: '"ÿþ"',
+          rawOctets: true,
         },
         expect: { status: ['400'] },
       },
@@ -11782,7 +12047,7 @@ export const cases: readonly Case[] = [
         operation: 'featureCommunity',
         send: {
           path: { id: '$inputs.unique' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json, */*;q=0.1' },
           body: { start_date: '2020-02-03T10:52:23.945755Z' },
         },
         expect: {
@@ -11871,6 +12136,32 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'featureCommunity/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.system}',
+            'Content-Type': 'Application/JSON; charset=UTF-8',
+          },
+          body: { start_date: '2020-02-03T10:52:23.945755Z' },
+        },
+        expect: { status: ['201'] },
       },
     ],
   },
@@ -12143,86 +12434,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateFeaturedEntry/body.start_date/valid/9',
-    kind: 'positive',
-    title: '"start_date" may be "1111-01-01 11:11:11"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'move',
-        operation: 'updateFeaturedEntry',
-        send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1111-01-01 11:11:11' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateFeaturedEntry/body.start_date/valid/10',
-    kind: 'positive',
-    title: '"start_date" may be "9600-02-29T20:00:00"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'move',
-        operation: 'updateFeaturedEntry',
-        send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9600-02-29T20:00:00' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateFeaturedEntry/body.start_date/valid/11',
-    kind: 'positive',
-    title: '"start_date" may be "9999-02-22 19:29:29"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'move',
-        operation: 'updateFeaturedEntry',
-        send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '9999-02-22 19:29:29' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
-    id: 'updateFeaturedEntry/body.start_date/valid/12',
-    kind: 'positive',
-    title: '"start_date" may be "1600-02-29T21:11:11"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'move',
-        operation: 'updateFeaturedEntry',
-        send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          body: { start_date: '1600-02-29T21:11:11' },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
     id: 'updateFeaturedEntry/body.start_date/null',
     kind: 'negative',
     title: '"start_date" is null',
@@ -12266,7 +12477,47 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateFeaturedEntry/body.start_date/type/2',
+    id: 'updateFeaturedEntry/body.start_date/pattern/2',
+    kind: 'negative',
+    title: '"start_date" is "2026-06-03", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-06-03' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/pattern/3',
+    kind: 'negative',
+    title: '"start_date" is "2026-02-30T10:04:14.837956+00:00", which breaks "pattern"',
+    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/pattern' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2026-02-30T10:04:14.837956+00:00' },
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/body.start_date/type/4',
     kind: 'negative',
     title: '"start_date" is 1, which breaks "type"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Timestamp/type' },
@@ -12466,9 +12717,9 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateFeaturedEntry/body/malformed/bare word',
+    id: 'updateFeaturedEntry/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
@@ -12482,7 +12733,8 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
-          rawBody: 'hello',
+          rawBody: '"ÿþ"',
+          rawOctets: true,
         },
         expect: { status: ['400'] },
       },
@@ -12504,7 +12756,7 @@ export const cases: readonly Case[] = [
         operation: 'updateFeaturedEntry',
         send: {
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json, */*;q=0.1' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
         expect: {
@@ -12593,6 +12845,32 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: {
+            Authorization: 'Bearer {$inputs.token.system}',
+            'Content-Type': 'Application/JSON; charset=UTF-8',
+          },
+          body: { start_date: '2999-01-01T00:00:00.000000Z' },
+        },
+        expect: { status: ['200'] },
       },
     ],
   },
@@ -13225,6 +13503,57 @@ export const cases: readonly Case[] = [
     stage: 2,
   },
   {
+    id: 'updateCommunity/state/kept/behind',
+    kind: 'state',
+    title: 'what stands behind it stays: readLogo, listFeaturedEntries',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunityStateKeptBehind,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight-4',
+        operation: 'readLogo',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body', relation: 'holds', other: '{$steps.the-part-4.outputs.sent}' },
+          ],
+        },
+      },
+      {
+        id: 'the-sight-8',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'counts', other: 1 }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
     id: 'renameCommunity/state/stable',
     kind: 'state',
     title: '"id" stays what it is',
@@ -13405,6 +13734,56 @@ export const cases: readonly Case[] = [
     stage: 2,
   },
   {
+    id: 'renameCommunity/state/kept/behind',
+    kind: 'state',
+    title: 'what stands behind it stays: readLogo, listFeaturedEntries',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUpdateCommunityStateKeptBehind,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['200'] },
+      },
+      {
+        id: 'the-sight-4',
+        operation: 'readLogo',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body', relation: 'holds', other: '{$steps.the-part-4.outputs.sent}' },
+          ],
+        },
+      },
+      {
+        id: 'the-sight-8',
+        operation: 'listFeaturedEntries',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [{ value: '$response.body#/hits/hits', relation: 'counts', other: 1 }],
+        },
+      },
+    ],
+    stage: 3,
+  },
+  {
     id: 'deleteCommunity/state/gone/readCommunity',
     kind: 'state',
     title: 'after it readCommunity finds nothing',
@@ -13504,7 +13883,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeCreateCommunity,
+      ...beforeDeleteCommunityStateGoneReadLogo,
       {
         id: 'the-act',
         operation: 'deleteCommunity',
@@ -13524,7 +13903,7 @@ export const cases: readonly Case[] = [
         expect: { status: ['404', '410'] },
       },
     ],
-    stage: 1,
+    stage: 2,
   },
   {
     id: 'deleteCommunity/state/gone/uploadLogo',
@@ -13973,7 +14352,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/echo/access.members_visibility',
     kind: 'state',
-    title: '"access.members_visibility" comes back as it was sent: "public"',
+    title: '"access.members_visibility" comes back as it was sent: "restricted"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -13988,7 +14367,7 @@ export const cases: readonly Case[] = [
               visibility: 'public',
               member_policy: 'open',
               record_policy: 'open',
-              members_visibility: 'public',
+              members_visibility: 'restricted',
             },
             metadata: { title: 'Lifecycle' },
           },
@@ -14139,7 +14518,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/echo/access.review_policy',
     kind: 'state',
-    title: '"access.review_policy" comes back as it was sent: "closed"',
+    title: '"access.review_policy" comes back as it was sent: "open"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14154,7 +14533,7 @@ export const cases: readonly Case[] = [
               visibility: 'public',
               member_policy: 'open',
               record_policy: 'open',
-              review_policy: 'closed',
+              review_policy: 'open',
             },
             metadata: { title: 'Lifecycle' },
           },
@@ -14195,7 +14574,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/echo/metadata.title',
     kind: 'state',
-    title: '"metadata.title" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    title: '"metadata.title" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 it\'s  日本"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14207,7 +14586,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Größe & <b>"x"<\/b> 😀 日本' },
+            metadata: { title: 'Größe & <b>"x"<\/b> 😀 it\'s  日本' },
           },
         },
         expect: {
@@ -14246,7 +14625,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/echo/metadata.description',
     kind: 'state',
-    title: '"metadata.description" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
+    title: '"metadata.description" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 it\'s  日本"',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14258,7 +14637,7 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', description: 'Größe & <b>"x"<\/b> 😀 日本' },
+            metadata: { title: 'Lifecycle', description: 'Größe & <b>"x"<\/b> 😀 it\'s  日本' },
           },
         },
         expect: {
@@ -14501,7 +14880,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/echo/metadata.organizations',
     kind: 'state',
-    title: '"metadata.organizations" comes back as it was sent: [{"id":"01ggx4157"},{"name":"text"}]',
+    title: '"metadata.organizations" comes back as it was sent: [{"id":"01ggx4157"},{"id":"0aaaaaa11"},{"name":"text"},{"…',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -14513,7 +14892,10 @@ export const cases: readonly Case[] = [
           body: {
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
+            metadata: {
+              title: 'Lifecycle',
+              organizations: [{ id: '01ggx4157' }, { id: '0aaaaaa11' }, { name: 'text' }, { name: 'a' }],
+            },
           },
         },
         expect: {
@@ -14550,10 +14932,10 @@ export const cases: readonly Case[] = [
     stage: 0,
   },
   {
-    id: 'updateCommunity/state/echo/slug',
+    id: 'updateCommunity/state/echo',
     kind: 'state',
-    title: '"slug" comes back as it was sent: "{$inputs.unique}"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityInput/properties/slug' },
+    title: 'all that is sent comes back: slug, access.visibility, access.member_policy, access.members_visibility, access.record_policy, access.record_submission_policy, access.review_policy, metadata.title, metadata.description, metadata.curation_policy, metadata.page, metadata.type.id, metadata.website, metadata.organizations',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -14565,714 +14947,89 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [{ value: '$response.body#/slug', relation: 'holds', other: '{$request.body#/slug}' }],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/slug',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/slug}',
+            access: {
+              visibility: 'restricted',
+              member_policy: 'closed',
+              record_policy: 'closed',
+              members_visibility: 'restricted',
+              record_submission_policy: 'open',
+              review_policy: 'open',
             },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.visibility',
-    kind: 'state',
-    title: '"access.visibility" comes back as it was sent: "restricted"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/visibility' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'restricted', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated' },
+            metadata: {
+              title: 'Größe & <b>"x"<\/b> 😀 it\'s  日本',
+              description: 'Größe & <b>"x"<\/b> 😀 it\'s  日本',
+              curation_policy: 'Plain words',
+              page: 'Plain words',
+              type: { id: 'organization' },
+              website: 'https://open-science.example.org/about',
+              organizations: [{ id: '01ggx4157' }, { id: '0aaaaaa11' }, { name: 'text' }, { name: 'a' }],
+            },
           },
         },
         expect: {
           status: ['200'],
           relations: [
+            { value: '$response.body#/slug', relation: 'holds', other: '{$request.body#/slug}' },
             {
               value: '$response.body#/access/visibility',
               relation: 'holds',
               other: '{$request.body#/access/visibility}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/visibility',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/visibility}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.member_policy',
-    kind: 'state',
-    title: '"access.member_policy" comes back as it was sent: "closed"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/member_policy' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'closed', record_policy: 'open' },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/access/member_policy',
               relation: 'holds',
               other: '{$request.body#/access/member_policy}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/member_policy',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/member_policy}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.members_visibility',
-    kind: 'state',
-    title: '"access.members_visibility" comes back as it was sent: "public"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/members_visibility' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: {
-              visibility: 'public',
-              member_policy: 'open',
-              record_policy: 'open',
-              members_visibility: 'public',
-            },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/access/members_visibility',
               relation: 'holds',
               other: '{$request.body#/access/members_visibility}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/members_visibility',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/members_visibility}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.record_policy',
-    kind: 'state',
-    title: '"access.record_policy" comes back as it was sent: "closed"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/record_policy' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'closed' },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/access/record_policy',
               relation: 'holds',
               other: '{$request.body#/access/record_policy}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/record_policy',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/record_policy}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.record_submission_policy',
-    kind: 'state',
-    title: '"access.record_submission_policy" comes back as it was sent: "open"',
-    clause: {
-      file: 'specs/communities/schemas.yaml',
-      pointer: '/AccessInput/properties/record_submission_policy',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: {
-              visibility: 'public',
-              member_policy: 'open',
-              record_policy: 'open',
-              record_submission_policy: 'open',
-            },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/access/record_submission_policy',
               relation: 'holds',
               other: '{$request.body#/access/record_submission_policy}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/record_submission_policy',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/record_submission_policy}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/access.review_policy',
-    kind: 'state',
-    title: '"access.review_policy" comes back as it was sent: "closed"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/AccessInput/properties/review_policy' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: {
-              visibility: 'public',
-              member_policy: 'open',
-              record_policy: 'open',
-              review_policy: 'closed',
-            },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/access/review_policy',
               relation: 'holds',
               other: '{$request.body#/access/review_policy}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/access/review_policy',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/access/review_policy}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.title',
-    kind: 'state',
-    title: '"metadata.title" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/title' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Größe & <b>"x"<\/b> 😀 日本' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/title',
               relation: 'holds',
               other: '{$request.body#/metadata/title}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/title',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/title}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.description',
-    kind: 'state',
-    title: '"metadata.description" comes back as it was sent: "Größe & <b>\\"x\\"<\/b> 😀 日本"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/description' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', description: 'Größe & <b>"x"<\/b> 😀 日本' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/description',
               relation: 'holds',
               other: '{$request.body#/metadata/description}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/description',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/description}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.curation_policy',
-    kind: 'state',
-    title: '"metadata.curation_policy" comes back as it was sent: "Plain words"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/curation_policy' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', curation_policy: 'Plain words' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/curation_policy',
               relation: 'holds',
               other: '{$request.body#/metadata/curation_policy}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/curation_policy',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/curation_policy}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.page',
-    kind: 'state',
-    title: '"metadata.page" comes back as it was sent: "Plain words"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/page' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', page: 'Plain words' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/page',
               relation: 'holds',
               other: '{$request.body#/metadata/page}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/page',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/page}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.type.id',
-    kind: 'state',
-    title: '"metadata.type.id" comes back as it was sent: "organization"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/CommunityTypeInput/properties/id' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', type: { id: 'organization' } },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/type/id',
               relation: 'holds',
               other: '{$request.body#/metadata/type/id}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/type/id',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/type/id}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.website',
-    kind: 'state',
-    title: '"metadata.website" comes back as it was sent: "https://open-science.example.org/about"',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/website' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', website: 'https://open-science.example.org/about' },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/website',
               relation: 'holds',
               other: '{$request.body#/metadata/website}',
             },
-          ],
-        },
-        outputs: { sent: '$request.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/metadata/website',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.sent#/metadata/website}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'updateCommunity/state/echo/metadata.organizations',
-    kind: 'state',
-    title: '"metadata.organizations" comes back as it was sent: [{"id":"01ggx4157"},{"name":"text"}]',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/MetadataInput/properties/organizations' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated', organizations: [{ id: '01ggx4157' }, { name: 'text' }] },
-          },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
             {
               value: '$response.body#/metadata/organizations',
               relation: 'holds',
@@ -15292,6 +15049,71 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['200'],
           relations: [
+            {
+              value: '$response.body#/slug',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/slug}',
+            },
+            {
+              value: '$response.body#/access/visibility',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/visibility}',
+            },
+            {
+              value: '$response.body#/access/member_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/member_policy}',
+            },
+            {
+              value: '$response.body#/access/members_visibility',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/members_visibility}',
+            },
+            {
+              value: '$response.body#/access/record_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/record_policy}',
+            },
+            {
+              value: '$response.body#/access/record_submission_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/record_submission_policy}',
+            },
+            {
+              value: '$response.body#/access/review_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/access/review_policy}',
+            },
+            {
+              value: '$response.body#/metadata/title',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/title}',
+            },
+            {
+              value: '$response.body#/metadata/description',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/description}',
+            },
+            {
+              value: '$response.body#/metadata/curation_policy',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/curation_policy}',
+            },
+            {
+              value: '$response.body#/metadata/page',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/page}',
+            },
+            {
+              value: '$response.body#/metadata/type/id',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/type/id}',
+            },
+            {
+              value: '$response.body#/metadata/website',
+              relation: 'holds',
+              other: '{$steps.the-act.outputs.sent#/metadata/website}',
+            },
             {
               value: '$response.body#/metadata/organizations',
               relation: 'holds',
@@ -15445,7 +15267,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/read-only/created',
     kind: 'state',
-    title: '"created" is the service\'s own, and "1600-02-29T21:11:11" is not taken for it',
+    title: '"created" is the service\'s own, and "3600-02-29T22:29:29.99+22:29" is not taken for it',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/created' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -15458,13 +15280,13 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: { title: 'Lifecycle' },
-            created: '1600-02-29T21:11:11',
+            created: '3600-02-29T22:29:29.99+22:29',
           },
         },
         expect: {
           status: ['201'],
           relations: [
-            { value: '$response.body#/created', relation: 'differs', other: '1600-02-29T21:11:11' },
+            { value: '$response.body#/created', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
           ],
         },
         outputs: { id: '$response.body#/id', body: '$response.body' },
@@ -15475,7 +15297,7 @@ export const cases: readonly Case[] = [
   {
     id: 'createCommunity/state/read-only/updated',
     kind: 'state',
-    title: '"updated" is the service\'s own, and "1600-02-29T21:11:11" is not taken for it',
+    title: '"updated" is the service\'s own, and "3600-02-29T22:29:29.99+22:29" is not taken for it',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/updated' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -15488,13 +15310,13 @@ export const cases: readonly Case[] = [
             slug: '{$inputs.unique}',
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: { title: 'Lifecycle' },
-            updated: '1600-02-29T21:11:11',
+            updated: '3600-02-29T22:29:29.99+22:29',
           },
         },
         expect: {
           status: ['201'],
           relations: [
-            { value: '$response.body#/updated', relation: 'differs', other: '1600-02-29T21:11:11' },
+            { value: '$response.body#/updated', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
           ],
         },
         outputs: { id: '$response.body#/id', body: '$response.body' },
@@ -15529,6 +15351,47 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 0,
+  },
+  {
+    id: 'updateCommunity/state/read-only',
+    kind: 'state',
+    title: 'what is the service\'s own is not taken: id, created, updated, revision_id',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+            id: '00000000-0000-4000-8000-000000000000',
+            created: '3600-02-29T22:29:29.99+22:29',
+            updated: '3600-02-29T22:29:29.99+22:29',
+            revision_id: 2147483646,
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/id',
+              relation: 'differs',
+              other: '00000000-0000-4000-8000-000000000000',
+            },
+            { value: '$response.body#/created', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
+            { value: '$response.body#/updated', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
+            { value: '$response.body#/revision_id', relation: 'differs', other: 2147483646 },
+          ],
+        },
+      },
+    ],
+    stage: 1,
   },
   {
     id: 'renameCommunity/state/kept',
@@ -15583,7 +15446,7 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           contentType: 'application/octet-stream',
-          body: 'Größe 😀',
+          body: 'Größe 😀\r\n\u0000\n\r.',
         },
         expect: { status: ['200'] },
         outputs: { sent: '$request.body' },
@@ -15617,7 +15480,7 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           contentType: 'application/octet-stream',
-          body: 'another 😀 text, and longer',
+          body: 'another 😀 text,\nand longer',
         },
         expect: { status: ['200'] },
         outputs: { sent: '$request.body' },
@@ -15633,6 +15496,40 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 2,
+  },
+  {
+    id: 'uploadLogo/state/isolated',
+    kind: 'state',
+    title: 'what is put in another place leaves it as it is',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeUploadLogoStateIsolated,
+      {
+        id: 'the-act',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '{$inputs.unique}n' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'another 😀 text,\nand longer',
+        },
+        expect: { status: ['200'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body', relation: 'holds', other: '{$steps.the-item.outputs.sent}' },
+          ],
+        },
+      },
+    ],
+    stage: 3,
   },
   {
     id: 'deleteLogo/state/gone/readLogo',
@@ -16062,6 +15959,7 @@ export const cases: readonly Case[] = [
             { value: '$response.body#/hits/total', relation: 'holds', other: 3 },
           ],
           criteria: [
+            { type: 'regex', context: '$response.body#/links/self', condition: '[?&](?:q|q)=[^&#]' },
             {
               type: 'regex',
               context: '$response.body#/links/self',
@@ -16107,10 +16005,16 @@ export const cases: readonly Case[] = [
             { value: '$response.body#/hits/total', relation: 'holds', other: 3 },
           ],
           criteria: [
+            { type: 'regex', context: '$response.body#/links/self', condition: '[?&](?:q|q)=[^&#]' },
             {
               type: 'regex',
               context: '$response.body#/links/self',
               condition: '[?&](?:size|size)=2(?:&|#|$)',
+            },
+            {
+              type: 'regex',
+              context: '$response.body#/links/self',
+              condition: '[?&](?:page|page)=2(?:&|#|$)',
             },
             { type: 'simple', condition: '$response.body#/links/next == null' },
             {
@@ -16263,6 +16167,32 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 4,
+  },
+  {
+    id: 'listUserCommunities/rule/paging/default',
+    kind: 'rule',
+    title: 'a page has 10 when no size is asked for [C7.6.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/1' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRulePagingDefault,
+      {
+        id: 'the-act',
+        operation: 'listUserCommunities',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          query: { q: '{$inputs.unique}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'counts', other: 10 },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 11 },
+          ],
+        },
+      },
+    ],
+    stage: 11,
   },
   {
     id: 'listCommunities/rule/count/0',
@@ -16427,7 +16357,7 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listCommunities/rule/order/created/ascending/oldest',
@@ -16450,7 +16380,7 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listCommunities/rule/order/updated/descending/updated-desc',
@@ -16473,7 +16403,7 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listCommunities/rule/order/updated/ascending/updated-asc',
@@ -16496,7 +16426,7 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listCommunities/rule/order/created/descending',
@@ -16519,7 +16449,7 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listCommunities/rule/filter/type/event',
@@ -16586,10 +16516,74 @@ export const cases: readonly Case[] = [
     stage: 2,
   },
   {
+    id: 'listCommunities/rule/filter/q/é{$inputs.unique}',
+    kind: 'rule',
+    title: 'words beyond ASCII: "q" "é{$inputs.unique}" finds what has it, and nothing else [C7.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleFilterQÉInputsUnique,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: 'é{$inputs.unique}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'each',
+              other: { metadata: { title: 'é{$inputs.unique}' } },
+            },
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: { id: '{$steps.item-1.outputs.key}' },
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 1 },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
+    id: 'listCommunities/rule/filter/q/ø{$inputs.unique}',
+    kind: 'rule',
+    title: 'words beyond ASCII: "q" "ø{$inputs.unique}" finds what has it, and nothing else [C7.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleFilterQÉInputsUnique,
+      {
+        id: 'the-act',
+        operation: 'listCommunities',
+        send: { query: { q: 'ø{$inputs.unique}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'each',
+              other: { metadata: { title: 'ø{$inputs.unique}' } },
+            },
+            {
+              value: '$response.body#/hits/hits',
+              relation: 'lists',
+              other: { id: '{$steps.item-2.outputs.key}' },
+            },
+            { value: '$response.body#/hits/total', relation: 'holds', other: 1 },
+          ],
+        },
+      },
+    ],
+    stage: 2,
+  },
+  {
     id: 'listUserCommunities/rule/filter/type/event',
     kind: 'rule',
     title: '"type" "event" finds what has it, and nothing else [C7.6.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/12' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunitiesRuleFilterTypeEvent,
@@ -16624,7 +16618,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/rule/filter/type/project',
     kind: 'rule',
     title: '"type" "project" finds what has it, and nothing else [C7.6.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/11' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/12' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunitiesRuleFilterTypeEvent,
@@ -16659,7 +16653,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/rule/order/created/descending',
     kind: 'rule',
     title: 'newest first without a query: /created is descending [C7.6.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/12' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
@@ -16676,13 +16670,13 @@ export const cases: readonly Case[] = [
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'readCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16707,7 +16701,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16737,7 +16731,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16760,10 +16754,76 @@ export const cases: readonly Case[] = [
     stage: 1,
   },
   {
+    id: 'readCommunity/rule/alternateKey/unknown',
+    kind: 'rule',
+    title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'updateCommunity/rule/alternateKey/unknown',
+    kind: 'rule',
+    title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
+    id: 'renameCommunity/rule/alternateKey/unknown',
+    kind: 'rule',
+    title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: { status: ['404'] },
+      },
+    ],
+    stage: 1,
+  },
+  {
     id: 'deleteCommunity/rule/alternateKey',
     kind: 'rule',
     title: 'what is removed by "slug" is gone by "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16792,7 +16852,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey/old',
     kind: 'rule',
     title: 'the old "slug" leads nowhere [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16823,7 +16883,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey/new',
     kind: 'rule',
     title: 'the new "slug" leads to the same [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/13' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16859,7 +16919,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/counter/revision_id',
     kind: 'rule',
     title: '"revision_id" starts at 1 [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -16886,7 +16946,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/counter/revision_id',
     kind: 'rule',
     title: '"revision_id" grows, and a read shows it [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16939,7 +16999,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/counter/revision_id',
     kind: 'rule',
     title: '"revision_id" grows, and a read shows it [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16985,10 +17045,83 @@ export const cases: readonly Case[] = [
     stage: 1,
   },
   {
+    id: 'renameCommunity/rule/counter/revision_id/each',
+    kind: 'rule',
+    title: '"revision_id" grows with each of updateCommunity, renameCommunity [C2.5.4]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeCreateCommunity,
+      {
+        id: 'the-act-1',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { title: 'Updated' },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'exceeds',
+              other: '{$steps.the-item.outputs.body#/revision_id}',
+            },
+          ],
+        },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-act-2',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-renamed' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'exceeds',
+              other: '{$steps.the-act-1.outputs.body#/revision_id}',
+            },
+          ],
+        },
+        outputs: { body: '$response.body' },
+      },
+      {
+        id: 'the-sight',
+        operation: 'readCommunity',
+        send: {
+          path: { id: '{$steps.the-item.outputs.id}' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body#/revision_id',
+              relation: 'holds',
+              other: '{$steps.the-act-2.outputs.body#/revision_id}',
+            },
+          ],
+        },
+      },
+    ],
+    stage: 1,
+  },
+  {
     id: 'updateCommunity/rule/immutable/created',
     kind: 'rule',
     title: '"created" stays what it is [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17022,7 +17155,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/immutable/created',
     kind: 'rule',
     title: '"created" stays what it is [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17052,7 +17185,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/immutable/slug',
     kind: 'rule',
     title: '"slug" stays what it is [C1.10]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17086,7 +17219,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/immutable/slug/refused',
     kind: 'rule',
     title: 'another "slug" is refused, and nothing changes [C1.10]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17160,7 +17293,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/unique/slug',
     kind: 'rule',
     title: 'a second one of the same "slug" is refused, and the first stays as it is [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17237,7 +17370,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/unique/slug/case',
     kind: 'rule',
     title: '"slug" in capitals is the same [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunityRuleUniqueSlugCase,
@@ -17265,7 +17398,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/unique/slug',
     kind: 'rule',
     title: 'its "slug" stays taken [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17302,7 +17435,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/unique/slug/free',
     kind: 'rule',
     title: 'the "slug" that it had is free again [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17337,7 +17470,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/unique/slug/taken',
     kind: 'rule',
     title: 'it cannot take the "slug" of another one [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -17358,7 +17491,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/fault/slug',
     kind: 'rule',
     title: 'no rename to the slug it has: it is refused as 400 [C2.2.11]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17379,7 +17512,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/readCommunity',
     kind: 'rule',
     title: 'after it readCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17408,7 +17541,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/updateCommunity',
     kind: 'rule',
     title: 'after it updateCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17442,7 +17575,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/deleteCommunity',
     kind: 'rule',
     title: 'after it deleteCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17471,7 +17604,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/renameCommunity',
     kind: 'rule',
     title: 'after it renameCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17501,7 +17634,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/featureCommunity',
     kind: 'rule',
     title: 'after it featureCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17531,7 +17664,7 @@ export const cases: readonly Case[] = [
     id: 'featureCommunity/rule/forbidden/access.visibility=restricted',
     kind: 'rule',
     title: 'it is refused while access.visibility is restricted [C2.2.27]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeFeatureCommunityRuleForbiddenAccessVisibilityRestricted,
@@ -17552,7 +17685,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/link/links.self',
     kind: 'rule',
     title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17585,7 +17718,7 @@ export const cases: readonly Case[] = [
     id: 'readCommunity/rule/link/links.self',
     kind: 'rule',
     title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17614,7 +17747,7 @@ export const cases: readonly Case[] = [
     id: 'readCommunity/rule/link/links.featured',
     kind: 'rule',
     title: '"links.featured" is an absolute URL of /api/communities/{id}/featured [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/23' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17643,7 +17776,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/checksum/1',
     kind: 'rule',
     title: '"checksum" is the md5 of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/23' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17654,7 +17787,7 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           contentType: 'application/octet-stream',
-          body: 'Größe 😀',
+          body: 'Größe 😀\r\n\u0000\n',
         },
         expect: {
           status: ['200'],
@@ -17662,7 +17795,7 @@ export const cases: readonly Case[] = [
             {
               value: '$response.body#/checksum',
               relation: 'holds',
-              other: 'md5:f3cc36d9296bfdfe35989b9af0774aa8',
+              other: 'md5:fe1a1938c84ee286b2802f9ecbeab687',
             },
           ],
         },
@@ -17674,7 +17807,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/checksum/2',
     kind: 'rule',
     title: '"checksum" is the md5 of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/23' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17705,7 +17838,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/size/1',
     kind: 'rule',
     title: '"size" is the length of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17716,11 +17849,11 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           contentType: 'application/octet-stream',
-          body: 'Größe 😀',
+          body: 'Größe 😀\r\n\u0000\n',
         },
         expect: {
           status: ['200'],
-          relations: [{ value: '$response.body#/size', relation: 'holds', other: 12 }],
+          relations: [{ value: '$response.body#/size', relation: 'holds', other: 16 }],
         },
       },
     ],
@@ -17730,7 +17863,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/size/2',
     kind: 'rule',
     title: '"size" is the length of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17755,7 +17888,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/slug',
     kind: 'rule',
     title: 'the refusal names the member when "slug" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17780,7 +17913,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.visibility',
     kind: 'rule',
     title: 'the refusal names the member when "access.visibility" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17808,7 +17941,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.member_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.member_policy" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17836,7 +17969,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.members_visibility',
     kind: 'rule',
     title: 'the refusal names the member when "access.members_visibility" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17873,7 +18006,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.record_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.record_policy" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17901,7 +18034,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.record_submission_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.record_submission_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17938,7 +18071,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.review_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.review_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17971,7 +18104,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.title',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.title" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17999,7 +18132,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.description',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.description" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18027,7 +18160,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.curation_policy',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.curation_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18059,7 +18192,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.page',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.page" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18087,7 +18220,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.website',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.website" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19033,6 +19166,17 @@ export const cases: readonly Case[] = [
         id: 'listDeleted',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
+      {
+        id: 'findDeleted',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },

@@ -647,7 +647,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.MyQuery.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"MyQuery.params.start_date" is "not right", which breaks "anyOf"',
+    title: '"MyQuery.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -665,7 +665,10 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: 'not right' } },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', start_date: '1998-02-30T23:59:59.123+01:00' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -1068,7 +1071,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.MyQuery.params.end_date/anyOf/1',
     kind: 'negative',
-    title: '"MyQuery.params.end_date" is "not right", which breaks "anyOf"',
+    title: '"MyQuery.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -1086,7 +1089,10 @@ export const cases: readonly Case[] = [
               stat: 'record-download-all-versions',
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
-            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'not right' } },
+            MyQuery: {
+              stat: 'record-view',
+              params: { recid: '{$inputs.recid}', end_date: '1998-02-30T23:59:59.123+01:00' },
+            },
           },
         },
         expect: { status: ['400'] },
@@ -1817,7 +1823,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.über/all.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"über/all.params.start_date" is "not right", which breaks "anyOf"',
+    title: '"über/all.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -1834,7 +1840,7 @@ export const cases: readonly Case[] = [
             },
             'über/all': {
               stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -2217,7 +2223,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.über/all.params.end_date/anyOf/1',
     kind: 'negative',
-    title: '"über/all.params.end_date" is "not right", which breaks "anyOf"',
+    title: '"über/all.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -2234,7 +2240,7 @@ export const cases: readonly Case[] = [
             },
             'über/all': {
               stat: 'record-view-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -3003,7 +3009,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.constructor.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"constructor.params.start_date" is "not right", which breaks "anyOf"',
+    title: '"constructor.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -3023,7 +3029,7 @@ export const cases: readonly Case[] = [
             },
             constructor: {
               stat: 'record-download',
-              params: { recid: '{$inputs.recid}', start_date: 'not right' },
+              params: { recid: '{$inputs.recid}', start_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -3436,7 +3442,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.constructor.params.end_date/anyOf/1',
     kind: 'negative',
-    title: '"constructor.params.end_date" is "not right", which breaks "anyOf"',
+    title: '"constructor.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -3456,7 +3462,7 @@ export const cases: readonly Case[] = [
             },
             constructor: {
               stat: 'record-download',
-              params: { recid: '{$inputs.recid}', end_date: 'not right' },
+              params: { recid: '{$inputs.recid}', end_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -4192,7 +4198,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.toString.params.start_date/anyOf/1',
     kind: 'negative',
-    title: '"toString.params.start_date" is "not right", which breaks "anyOf"',
+    title: '"toString.params.start_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -4209,7 +4215,7 @@ export const cases: readonly Case[] = [
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', start_date: 'not right' },
+              params: { parent_recid: '{$inputs.parent_recid}', start_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -4592,7 +4598,7 @@ export const cases: readonly Case[] = [
   {
     id: 'queryStatistics/body.toString.params.end_date/anyOf/1',
     kind: 'negative',
-    title: '"toString.params.end_date" is "not right", which breaks "anyOf"',
+    title: '"toString.params.end_date" is "1998-02-30T23:59:59.123+01:00", which breaks "anyOf"',
     clause: { file: 'specs/statistics/openapi.yaml', pointer: '/components/schemas/Day/anyOf' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -4609,7 +4615,7 @@ export const cases: readonly Case[] = [
             constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             toString: {
               stat: 'record-download-all-versions',
-              params: { parent_recid: '{$inputs.parent_recid}', end_date: 'not right' },
+              params: { parent_recid: '{$inputs.parent_recid}', end_date: '1998-02-30T23:59:59.123+01:00' },
             },
           },
         },
@@ -4854,16 +4860,21 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'queryStatistics/body/malformed/bare word',
+    id: 'queryStatistics/body/malformed/no UTF-8',
     kind: 'protocol',
-    title: 'the body is no JSON: bare word',
+    title: 'the body is no JSON: no UTF-8',
     clause: {
       file: 'specs/statistics/openapi.yaml',
       pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
     },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
-      { id: 'query', operation: 'queryStatistics', send: { rawBody: 'hello' }, expect: { status: ['400'] } },
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawBody: '"ÿþ"', rawOctets: true },
+        expect: { status: ['400'] },
+      },
     ],
   },
   {
@@ -4921,6 +4932,38 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/content-type/spelling',
+    kind: 'protocol',
+    title: 'a media type is taken in capitals and with a charset',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            MyQuery: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'über/all': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            constructor: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            toString: {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+          headers: { 'Content-Type': 'Application/JSON; charset=UTF-8' },
+        },
+        expect: { status: ['200'] },
       },
     ],
   },

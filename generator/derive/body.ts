@@ -190,7 +190,22 @@ function paddedTexts(
     return [];
   const value = `{$inputs.unique}${'x'.repeat(type.maxLength - 12)}`;
   const at = type.at ?? field.at ?? nowhere;
+  const signs = ['-', '_', '.', '~', 'A'].filter((sign) => visit.ground.accepts(type, `a${sign}1`));
+  const signed = `{$inputs.unique}${signs.map((sign) => `${sign}1`).join('')}`;
+  const isSigned = type.patterns !== undefined && signs.length > 0;
   return [
+    ...(isSigned && visit.ground.accepts(type, withoutExpressions(signed))
+      ? [
+          {
+            what: `${path}/pattern/signs`,
+            valid: true,
+            value: put(signed),
+            title: `"${path.slice(1)}" may hold ${signs.join(' ')}`,
+            at,
+            keyword: 'pattern',
+          },
+        ]
+      : []),
     {
       what: `${path}/maxLength/at`,
       valid: true,

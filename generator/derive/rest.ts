@@ -50,6 +50,7 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     ...parameterCases(call, ground),
     ...bodyCases(call, ground),
     ...malformedCases(call),
+    ...emptyCase(call),
     ...representationCases(call),
     ...protocolCases(call),
     ...(unknown === undefined ? [] : [unknown]),
@@ -197,16 +198,33 @@ function malformedCases({ binding, valid, refused, make }: Call): readonly Case[
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json' || refused.length === 0) return [];
   const expect = unread(refused);
-  return malformed.map(([name, rawBody]) =>
+  return malformed.map(([name, raw]) =>
     make({
       what: `body/malformed/${name}`,
       kind: 'protocol',
       title: `the body is no JSON: ${name}`,
       at: content.at,
-      send: { ...withoutBody(valid), rawBody },
+      send: { ...withoutBody(valid), ...raw },
       expect,
     }),
   );
+}
+
+/** A file may well be empty; who wants none says so, and nobody breaks down. */
+function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
+  const content = contentOf(binding, valid);
+  if (content?.codec !== 'bytes') return [];
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4|default/.test(one));
+  return [
+    make({
+      what: 'body/empty',
+      kind: 'protocol',
+      title: 'a body without octets is taken, or refused as declared',
+      at: content.at,
+      send: { ...withoutBody(valid), rawBody: '' },
+      expect: { status: [...successes, ...refusals.map((one) => (one === 'default' ? '4XX' : one))] },
+    }),
+  ];
 }
 
 /**
@@ -219,9 +237,10 @@ function unread(refused: readonly string[]): Expect {
 }
 
 const malformed = [
-  ['cut off', '{"a": '],
-  ['trailing comma', '{"a": 1,}'],
-  ['bare word', 'hello'],
+  ['cut off', { rawBody: '{"a": ' }],
+  ['trailing comma', { rawBody: '{"a": 1,}' }],
+  // RFC 8259, 8.1: JSON is UTF-8; whoever overlooks that reads a text where a record is due.
+  ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }],
 ] as const;
 
 /** One request for each media type that the answer may have; an error has others. */
@@ -233,14 +252,16 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
   const named = (response?.contents ?? []).filter(({ mediaType }) =>
     /^[\w-][^/*]*\/[\w-][^/*]*$/.test(mediaType),
   );
-  return named.map(({ mediaType, at }) => {
+  return named.map(({ mediaType, at }, index) => {
+    // As browsers and most clients have it: one by name, and anything else after it (RFC 9110, 12.5.1).
+    const accept = index === 0 ? `${mediaType}, */*;q=0.1` : mediaType;
     const condition = `^${mediaType.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(;.*)?$`;
     return make({
       what: `accept/${mediaType}`,
       kind: 'positive',
       title: `answers as ${mediaType} when that is asked for`,
       at,
-      send: { ...valid, headers: { ...valid.headers, Accept: mediaType } },
+      send: { ...valid, headers: { ...valid.headers, Accept: accept } },
       expect: {
         ...accepted,
         criteria: [{ type: 'regex', context: '$response.header.Content-Type', condition }],
@@ -250,7 +271,7 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
 }
 
 /** What HTTP itself asks for, as far as the operation declares the answer. */
-function protocolCases({ operation, binding, valid, make }: Call): readonly Case[] {
+function protocolCases({ operation, binding, valid, accepted, make }: Call): readonly Case[] {
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
   const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
     const answers = status.filter((one) => declared.has(one));
@@ -273,6 +294,8 @@ function protocolCases({ operation, binding, valid, make }: Call): readonly Case
           ...valid,
           contentType: none,
         })),
+    ...spellingCase(),
+    ...brokenPath(),
     ...(isGuarded && hasCredentials(valid)
       ? when(
           ['401', '403'],
@@ -282,6 +305,38 @@ function protocolCases({ operation, binding, valid, make }: Call): readonly Case
         )
       : []),
   ];
+
+  /** RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. */
+  function spellingCase(): readonly Case[] {
+    const content = contentOf(binding, valid);
+    if (content?.mediaType !== 'application/json' || valid.body === undefined) return [];
+    return [
+      make({
+        what: 'content-type/spelling',
+        kind: 'protocol',
+        title: 'a media type is taken in capitals and with a charset',
+        at: content.at,
+        send: { ...valid, headers: { ...valid.headers, 'Content-Type': 'Application/JSON; charset=UTF-8' } },
+        expect: accepted,
+      }),
+    ];
+  }
+
+  /** Octets that are no text name nothing (RFC 3986, 2.5), and stop nobody. */
+  function brokenPath(): readonly Case[] {
+    const names = binding.path.match(/\{[^{}]*\}/g) ?? [];
+    if (binding.method !== 'GET' || names.length !== 1) return [];
+    return [
+      make({
+        what: 'path/no UTF-8',
+        kind: 'protocol',
+        title: 'a path whose octets are no text leads nowhere',
+        at: operation.at,
+        send: { ...valid, rawPath: binding.path.replace(/\{[^{}]*\}/, '%FF') },
+        expect: { status: ['4XX'], undeclared: true },
+      }),
+    ];
+  }
 }
 
 function hasCredentials(send: RestSend): boolean {

@@ -7,7 +7,7 @@ import { type Sampler, sampler } from '../model/samples/samples.js';
 import { type Ground, isData } from './ground.js';
 
 /** Samples of one type in one place: enough to reach every bound and branch, few enough to read. */
-const limits = { valid: 12, invalid: 24 } as const;
+const limits = { valid: 12, patterned: 8, invalid: 24 } as const;
 
 /** The ground that derivation from a contract's types stands on. */
 export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Ground {
@@ -18,7 +18,11 @@ export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Gr
   const resolve = (type: Type): Type => resolveType(type, types) ?? { kind: 'any' };
   return {
     valid(type) {
-      const all = samples.valid(type, { limit: limits.valid }).filter(isData);
+      const resolved = resolve(type);
+      // Beyond their branches patterns have but longer texts.
+      const isPatterned = resolved.kind === 'string' && resolved.patterns !== undefined;
+      const limit = isPatterned ? limits.patterned : limits.valid;
+      const all = samples.valid(type, { limit }).filter(isData);
       const suited = all.filter((value) => suits(type, value));
       return suited.length > 0 ? suited : all;
     },

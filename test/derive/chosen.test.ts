@@ -100,7 +100,7 @@ function server({ refuses, wrong }: Manner = {}): {
   };
   const target: Target = async ({ method, url, body: sent, headers }) => {
     asked.push(`${method} ${url}`);
-    const isJson = sent === undefined || headers.includes('application/json');
+    const isJson = sent === undefined || headers.some((one) => /^application\/json\b/i.test(one));
     return response(...answer(method, url.split('?')[0] ?? '', isJson ? read(sent) : undefined));
   };
   return { target, held, asked };

@@ -118,7 +118,8 @@ function shop({ held: first = others, wrong }: Manner = {}): Shop {
     const known = Object.entries(methods).find(([pattern]) => new RegExp(pattern).test(place))?.[1] ?? [];
     if (!known.includes(method)) return response(405, undefined, known);
     const input = read(body);
-    const isUnread = ['POST', 'PUT'].includes(method) && !headers.includes('application/json');
+    const isUnread =
+      ['POST', 'PUT'].includes(method) && !headers.some((value) => /^application\/json\b/i.test(value));
     if (isUnread || (body !== undefined && input === undefined)) return response(400);
     return response(...answer(method, place, query, input ?? {}));
   };

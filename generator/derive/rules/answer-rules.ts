@@ -43,8 +43,8 @@ function sentNames(set: readonly string[]): Data {
   return Object.fromEntries(set.map((name) => [name, true]));
 }
 
-/** Octets that are mangled by whoever takes them for another encoding. */
-const texts = ['Größe 😀', 'abc'];
+/** Octets that are mangled by whoever takes them for another encoding, for lines, or for a C string. */
+const texts = ['Größe 😀\r\n\u0000\n', 'abc'];
 
 /** The answer tells the length or the digest of the octets that were sent. */
 export function digestCases(rule: DigestRule, world: World): readonly Case[] {

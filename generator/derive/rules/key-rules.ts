@@ -35,7 +35,20 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
       ruleCase({ ...common, operation: name, title, steps: [seen(call.step, call.operation, [same])] }),
     ];
   });
-  return [...isFound, ...removedByKey(), ...changedKey()];
+  // A name that nobody has: the item's own with something behind it.
+  const nobodys = `${output(item, 'body', rule.key)}nobody`;
+  const isUnknown = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
+    const path = { ...(made.send as RestSend).path, [parameter]: nobodys };
+    const call = operation && on(scene, world, operation.name, act, path);
+    const status = (operation?.binding.responses ?? [])
+      .map((one) => one.status)
+      .filter((one) => one === '404');
+    if (call === undefined || status.length === 0) return [];
+    const title = `a "${called(rule.key)}" that nobody has leads nowhere`;
+    const steps = [{ ...call.step, expect: { status } }];
+    return [ruleCase({ ...common, operation: call.operation.name, what: 'unknown', title, steps })];
+  });
+  return [...isFound, ...isUnknown, ...removedByKey(), ...changedKey()];
 
   /** What is removed by the key is gone by the identifier. */
   function removedByKey(): readonly Case[] {

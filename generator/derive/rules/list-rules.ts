@@ -1,4 +1,5 @@
-import type { Case, Data, Expect, Relation } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
+import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type {
   AffectedRule,
   CountRule,
@@ -9,8 +10,9 @@ import type {
   Values,
 } from '../../model/contract.js';
 import { requestType } from '../../model/rules/places.js';
-import { shown } from '../ground.js';
-import { act, output, sight } from '../state/stage.js';
+import { shown, withoutExpressions } from '../ground.js';
+import { bodyType } from '../state/resources.js';
+import { act, callOf, credentials, output, sight } from '../state/stage.js';
 import { placeType, type Stocked, stocked } from './lists.js';
 import { called } from './resource.js';
 import {
@@ -72,7 +74,7 @@ export function pagingCases(rule: PagingRule, world: World): readonly Case[] {
 
 /** Links of one of two pages with two items each. */
 function links(
-  { self, next, prev, size, page }: PagingRule,
+  { list, self, next, prev, size, page }: PagingRule,
   number: number,
 ): NonNullable<Expect['criteria']> {
   const keeps = (pointer: string, name: string, value: number): NonNullable<Expect['criteria']>[number] => ({
@@ -87,8 +89,21 @@ function links(
         ? [isAbsent(pointer)]
         : [keeps(pointer, page, to), keeps(pointer, size, 2)];
   if (number > 2) return [];
+  // What narrows the list is told as it was asked, however it is spelled.
+  const asked = Object.keys(list.with).map((name) => ({ name, value: '[^&#]' }));
+  const told = [
+    ...asked,
+    { name: size, value: '2(?:&|#|$)' },
+    ...(number === 1 ? [] : [{ name: page, value: '2(?:&|#|$)' }]),
+  ];
   return [
-    ...(self === undefined ? [] : [keeps(self, size, 2)]),
+    ...(self === undefined
+      ? []
+      : told.map(({ name, value }): NonNullable<Expect['criteria']>[number] => ({
+          type: 'regex',
+          context: answered(self),
+          condition: `[?&](?:${literal(name)}|${literal(encodeURIComponent(name))})=${value}`,
+        }))),
     ...leads(next, number === 1 ? 2 : undefined),
     ...leads(prev, number === 2 ? 1 : undefined),
   ];
@@ -133,7 +148,40 @@ export function orderCases(rule: OrderRule, world: World): readonly Case[] {
     ([pointer, value]): Relation => ({ value: answered(pointer), relation: 'holds', other: value as Data }),
   );
   const step = seen(ask(act, when, without), operation, [ordered, ...shown]);
-  return [ruleCase({ operation: operation.name, rule, what, title, inputs, before, steps: [step] })];
+  const touched = touchOf(list, field, before, world);
+  return [
+    ruleCase({
+      operation: operation.name,
+      rule,
+      what,
+      title,
+      inputs,
+      before: touched === undefined ? before : [...before, touched],
+      steps: [step],
+    }),
+  ];
+}
+
+/** What was made second is sent again last, so that the order of changes is not that of making. */
+function touchOf(list: ListUse, field: string, before: readonly Step[], world: World): Step | undefined {
+  const scene = world.scenes.find(({ resource }) => resource.producer.name === list.madeBy);
+  const second = before.find(({ id }) => id === 'item-2');
+  const body = (second?.send as RestSend | undefined)?.body;
+  const maker = operationOf(world, list.madeBy);
+  const isSent = placeType(maker && requestType(maker), tokensOf(field), world.ground) !== undefined;
+  if (scene === undefined || second === undefined || body === undefined || isSent) return undefined;
+  const { resource, bases, isGuess } = scene;
+  const { parameter, identifier, updaters } = resource;
+  const updater = updaters.find((one) => {
+    const type = bodyType(one);
+    const takes = type !== undefined && world.ground.accepts(type, withoutExpressions(body));
+    return one.binding.method === 'PUT' && takes;
+  });
+  const isKnown = identifier !== undefined && list.key === pointerTo(identifier);
+  if (isGuess || updater === undefined || parameter === undefined || !isKnown) return undefined;
+  const path = { ...(second.send as RestSend).path, [parameter]: output(second.id, 'key') };
+  const call = callOf('the-touch', updater, bases.get(updater.name), path, credentials(second));
+  return call && { ...call, send: { ...call.send, body } };
 }
 
 /** Other values of a member for each thing, where it can be sent and nothing else is told by it. */

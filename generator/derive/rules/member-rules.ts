@@ -1,6 +1,7 @@
-import type { Case, Relation } from '@trivet/runtime/conformance/case';
+import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import type { CounterRule, ImmutableRule } from '../../model/contract.js';
 import { answerType } from '../state/resources.js';
+import type { Scene } from '../state/scene.js';
 import { agreement, sightOf } from '../state/sight.js';
 import { act, item, output } from '../state/stage.js';
 import { refusalsOf } from './refusal-rules.js';
@@ -41,7 +42,37 @@ export function counterCases(rule: CounterRule, world: World): readonly Case[] {
     const steps = read === undefined ? [told] : [told, read];
     return [ruleCase({ operation: one, rule, what: name, title, inputs, before: [...before, made], steps })];
   });
-  return [...starts, ...grows];
+  return [...starts, ...grows, ...growsOn(rule, world, scene)];
+}
+
+/** It grows from one operation to the next, and not from the first alone. */
+function growsOn(rule: CounterRule, world: World, scene: Scene): readonly Case[] {
+  const calls = rule.by.flatMap((one, index) => on(scene, world, one, `${act}-${index + 1}`) ?? []);
+  if (calls.length < 2) return [];
+  const [value, name] = [answered(rule.field), called(rule.field)];
+  const ids = [item, ...calls.map(({ step }) => step.id)];
+  const steps = calls.map(({ step, operation }, index): Step => {
+    const other = output(ids[index] ?? item, 'body', rule.field);
+    return {
+      ...seen(step, operation, [{ value, relation: 'exceeds', other }]),
+      outputs: { body: '$response.body' },
+    };
+  });
+  const last = output(ids.at(-1) ?? item, 'body', rule.field);
+  const read = sightOf(scene, scene.made, (whole, isListed) =>
+    isListed ? [] : [{ value: `${whole}#${rule.field}`, relation: 'holds', other: last }],
+  );
+  return [
+    ruleCase({
+      operation: rule.by.at(-1) ?? rule.of,
+      rule,
+      what: `${name}/each`,
+      title: `"${name}" grows with each of ${rule.by.join(', ')}`,
+      inputs: scene.inputs,
+      before: [...scene.before, scene.made],
+      steps: read === undefined ? steps : [...steps, read],
+    }),
+  ];
 }
 
 /** It stays what it is; another value, where one can be sent, is refused and changes nothing. */

@@ -1,7 +1,7 @@
 import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
-import type { Field, Type } from '../../model/contract.js';
+import type { Field, Place, Type } from '../../model/contract.js';
 import { shown } from '../ground.js';
 import { fieldsOf, isOpen, isSame, type SharedMember, sharedMembers } from './members.js';
 import { answerType, bodyType, type RestOperation, sureAnswer } from './resources.js';
@@ -23,7 +23,9 @@ export function contentCases(scene: Scene): readonly Case[] {
     ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
     ...replacedCase(scene),
     ...defaultCases(scene),
-    ...readOnlyCases(scene),
+    ...[making, ...changing.filter(({ operation }) => updaters.includes(operation))].flatMap((written) =>
+      readOnlyCases(scene, written),
+    ),
     ...actions.flatMap((action) => keptCase(scene, action)),
   ];
 }
@@ -53,68 +55,99 @@ function isAnswered({ resource }: Scene, operation: RestOperation): boolean {
   return !isPut || sureAnswer(operation) !== undefined;
 }
 
-/** What was sent is answered, and is there when it is read. */
-function echoCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
-  const body = bodyOf(call);
-  const type = bodyType(operation);
+/** What was sent is answered, and is there when it is read: member by member as it is made, many at once as it is changed. */
+function echoCases(scene: Scene, written: Written): readonly Case[] {
+  const { operation, call } = written;
+  const [body, type] = [bodyOf(call), bodyType(operation)];
   if (body === undefined || type === undefined) return [];
+  const { resource, ground } = scene;
+  const key = scene.bases.get(operation.name)?.guess?.key;
+  const shared = members(scene, operation).filter(({ path }) => path.length > 1 || path[0] !== key);
+  if (operation !== resource.producer && shared.length > several) {
+    const changed = shared.reduce((so, member) => withOther(so, member, type, ground) ?? so, body);
+    const there = shared.filter(({ path }) => valueAt(changed, path) !== undefined);
+    const title = `all that is sent comes back: ${there.map(({ path }) => called(path)).join(', ')}`;
+    return echoCase(scene, written, changed, there, 'echo', title, operation.at);
+  }
+  return shared.flatMap((member): readonly Case[] => {
+    const changed = withOther(body, member, type, ground);
+    const value = changed === undefined ? undefined : valueAt(changed, member.path);
+    if (changed === undefined || value === undefined) return [];
+    const name = called(member.path);
+    const title = `"${name}" comes back as it was sent: ${shown(value)}`;
+    const at = member.sent.at ?? member.sent.type.at ?? operation.at;
+    return echoCase(scene, written, changed, [member], `echo/${name}`, title, at);
+  });
+}
+
+/** More members than this are changed at once. */
+const several = 4;
+
+function echoCase(
+  scene: Scene,
+  { operation, call, before }: Written,
+  changed: Data,
+  sentMembers: readonly SharedMember[],
+  what: string,
+  title: string,
+  at: Place,
+): readonly Case[] {
   const { resource, made, inputs, ground } = scene;
-  const { reader } = resource;
+  const { reader, producer } = resource;
   // A reader that does not tell a member shows nothing of it.
   const told = new Map(
-    sharedMembers(type, reader && answerType(reader), ground).map((one) => [pointerTo(...one.path), one]),
+    sharedMembers(bodyType(operation), reader && answerType(reader), ground).map((one) => [
+      pointerTo(...one.path),
+      one,
+    ]),
   );
-  const key = scene.bases.get(operation.name)?.guess?.key;
-  return members(scene, operation).flatMap((member): readonly Case[] => {
-    if (member.path.length === 1 && member.path[0] === key) return [];
-    const changed = withOther(body, member, type, ground);
-    if (changed === undefined || valueAt(changed, member.path) === undefined) return [];
-    const at = pointerTo(...member.path);
-    const sent = {
-      ...call,
-      send: { ...call.send, body: changed },
-      outputs: { ...call.outputs, sent: '$request.body' },
-    };
-    const answered: Relation = {
-      value: `$response.body#${at}`,
+  const sent = {
+    ...call,
+    send: { ...call.send, body: changed },
+    outputs: { ...call.outputs, sent: '$request.body' },
+  };
+  const answered = sentMembers.map((member): Relation => {
+    const place = pointerTo(...member.path);
+    return {
+      value: `$response.body#${place}`,
       relation: 'holds',
-      other: `{$request.body#${at}}`,
+      other: `{$request.body#${place}}`,
       ...perhaps(scene, member),
     };
-    const seen = sightOf(scene, operation === resource.producer ? sent : made, (value, isListed) =>
-      isListed || !told.has(at)
-        ? []
-        : [
-            {
-              value: `${value}#${at}`,
-              relation: 'holds',
-              other: output(call.id, 'sent', at),
-              // What one answer has told another of its type tells as well.
-              ...(isSame(reader && answerType(reader), answerType(operation))
-                ? {}
-                : perhaps(scene, told.get(at))),
-            },
-          ],
-    );
-    const name = called(member.path);
-    const isTold = isAnswered(scene, operation);
-    const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
-    if (!isTold && !isSeen) return [];
-    return [
-      stateCase({
-        operation,
-        what: `echo/${name}`,
-        title: `"${name}" comes back as it was sent: ${shown(valueAt(changed, member.path))}`,
-        at: member.sent.at ?? member.sent.type.at ?? operation.at,
-        inputs,
-        before,
-        steps: [
-          isTold ? { ...sent, expect: { ...sent.expect, relations: [answered] } } : sent,
-          ...(isSeen ? [seen] : []),
-        ],
-      }),
-    ];
   });
+  const isToldAlike = isSame(reader && answerType(reader), answerType(operation));
+  const seen = sightOf(scene, operation === producer ? sent : made, (value, isListed) =>
+    sentMembers.flatMap((member): readonly Relation[] => {
+      const place = pointerTo(...member.path);
+      if (isListed || !told.has(place)) return [];
+      return [
+        {
+          value: `${value}#${place}`,
+          relation: 'holds',
+          other: output(call.id, 'sent', place),
+          // What one answer has told another of its type tells as well.
+          ...(isToldAlike ? {} : perhaps(scene, told.get(place))),
+        },
+      ];
+    }),
+  );
+  const isTold = isAnswered(scene, operation);
+  const isSeen = seen !== undefined && (seen.expect.relations ?? []).length > 0;
+  if (!isTold && !isSeen) return [];
+  return [
+    stateCase({
+      operation,
+      what,
+      title,
+      at,
+      inputs,
+      before,
+      steps: [
+        isTold ? { ...sent, expect: { ...sent.expect, relations: answered } } : sent,
+        ...(isSeen ? [seen] : []),
+      ],
+    }),
+  ];
 }
 
 /** What is put a second time takes the place of the first (RFC 9110, 9.3.4). */
@@ -201,38 +234,42 @@ function defaultCases(scene: Scene): readonly Case[] {
 }
 
 /** What only answers have is the service's own: it may be sent, and is not taken. */
-function readOnlyCases(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs, ground } = scene;
-  const { producer } = resource;
-  const body = bodyOf(made);
-  const type = bodyType(producer);
+function readOnlyCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
+  const { resource, inputs, ground } = scene;
+  const body = bodyOf(call);
+  const type = bodyType(operation);
   if (body === undefined || !isOpen(type, ground)) return [];
   const known = fieldsOf(type, ground);
-  return [...fieldsOf(answerType(producer), ground).values()].flatMap((field): readonly Case[] => {
+  const own = [...fieldsOf(answerType(operation), ground).values()].flatMap((field) => {
     const value = known.has(field.name) ? undefined : foreign(field, scene);
-    if (value === undefined) return [];
-    const relation: Relation = {
-      value: `$response.body#${pointerTo(field.name)}`,
-      relation: 'differs',
-      other: value,
-    };
-    return [
-      stateCase({
-        operation: producer,
-        what: `read-only/${called([field.name])}`,
-        title: `"${field.name}" is the service's own, and ${shown(value)} is not taken for it`,
-        at: field.at ?? field.type.at ?? producer.at,
-        inputs,
-        before,
-        steps: [
-          {
-            ...made,
-            send: { ...made.send, body: { ...(body as object), [field.name]: value } },
-            expect: { ...made.expect, relations: [relation] },
-          },
-        ],
+    return value === undefined ? [] : [{ field, value }];
+  });
+  const caseOf = (what: string, title: string, at: Place, sent: typeof own): Case => {
+    const values = Object.fromEntries(sent.map(({ field, value }) => [field.name, value]));
+    const relations = sent.map(
+      ({ field, value }): Relation => ({
+        value: `$response.body#${pointerTo(field.name)}`,
+        relation: 'differs',
+        other: value,
       }),
+    );
+    const send = { ...call.send, body: { ...(body as object), ...values } };
+    const steps = [{ ...call, send, expect: { ...call.expect, relations } }];
+    return stateCase({ operation, what, title, at, inputs, before, steps });
+  };
+  if (own.length === 0) return [];
+  // What makes a thing says of each member that it is not taken; what changes one is asked but once.
+  if (operation !== resource.producer) {
+    const title = "what is the service's own is not taken";
+    return [
+      caseOf('read-only', `${title}: ${own.map(({ field }) => field.name).join(', ')}`, operation.at, own),
     ];
+  }
+  return own.map((one) => {
+    const { field, value } = one;
+    const name = called([field.name]);
+    const title = `"${field.name}" is the service's own, and ${shown(value)} is not taken for it`;
+    return caseOf(`read-only/${name}`, title, field.at ?? field.type.at ?? operation.at, [one]);
   });
 }
 

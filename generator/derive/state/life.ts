@@ -1,12 +1,12 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
-import { fieldsOf, isSame } from './members.js';
+import { fieldsOf, isSame, listOf } from './members.js';
 import { removalCases } from './removal.js';
 import { answerType, type RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
 import { agreement, isLasting, listed, sightOf } from './sight.js';
-import { act, another, callOf, item, output, placeOf, stateCase } from './stage.js';
+import { act, another, callOf, credentials, item, output, placeOf, sight, stateCase } from './stage.js';
 
 /** What holds from the making of a resource to its end, whatever the resource is. */
 export function lifeCases(scene: Scene): readonly Case[] {
@@ -143,5 +143,68 @@ function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
           }),
         ]),
     ...isolatedCases(scene, operation, call),
+    ...partsCase(scene, operation, call),
   ];
+}
+
+/** What stands behind one stays there when it changes. */
+function partsCase(scene: Scene, operation: RestOperation, call: Step): readonly Case[] {
+  const { resource, made, before, inputs, isGuess } = scene;
+  const parts = isGuess ? [] : resource.others.flatMap((reader, index) => partOf(scene, reader, index));
+  if (parts.length === 0) return [];
+  return [
+    stateCase({
+      operation,
+      what: 'kept/behind',
+      title: `what stands behind it stays: ${parts.map(({ seen }) => seen.operation).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before: [...before, made, ...parts.map(({ put }) => put)],
+      steps: [call, ...parts.map(({ seen }) => seen)],
+    }),
+  ];
+}
+
+/** How something is put behind a resource, and seen there. */
+function partOf(
+  { resource, made, bases, ground }: Scene,
+  reader: RestOperation,
+  index: number,
+): readonly { readonly put: Step; readonly seen: Step }[] {
+  const { method, path } = reader.binding;
+  const maker = resource.others.find(
+    (one) =>
+      one.binding.path === path &&
+      ['PUT', 'POST'].includes(one.binding.method) &&
+      !resource.actions.includes(one),
+  );
+  if (method !== 'GET' || path === resource.path || maker === undefined) return [];
+  const [place, by] = [placeOf(resource, made), credentials(made)];
+  const put = callOf(`the-part-${index + 1}`, maker, bases.get(maker.name), place, by);
+  const asked = callOf(`${sight}-${index + 1}`, reader, bases.get(reader.name), place, by);
+  const kept = put && keptPart(reader, maker, put.id, ground);
+  if (!bases.has(maker.name) || put === undefined || asked === undefined || kept === undefined) return [];
+  return [
+    {
+      put: { ...put, outputs: { sent: '$request.body' } },
+      seen: { ...asked, expect: { ...asked.expect, relations: [kept] } },
+    },
+  ];
+}
+
+/** How a read shows that a part is still there: octets as they were put, or the one that was added to a list. */
+function keptPart(
+  reader: RestOperation,
+  maker: RestOperation,
+  put: string,
+  ground: Scene['ground'],
+): Relation | undefined {
+  const { method, body } = maker.binding;
+  if (method === 'PUT')
+    return body?.contents.every(({ codec }) => codec === 'bytes') === true
+      ? { value: '$response.body', relation: 'holds', other: output(put, 'sent') }
+      : undefined;
+  const one = answerType(maker);
+  const names = one && listOf(answerType(reader), one, ground);
+  return names && { value: `$response.body#${pointerTo(...names)}`, relation: 'counts', other: 1 };
 }

@@ -1,10 +1,13 @@
 import type { Case, Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Scene } from './scene.js';
 import { sightOf } from './sight.js';
-import { act, callOf, credentials, output, sight, stateCase } from './stage.js';
+import { act, callOf, credentials, output, sight, stateCase, withTail } from './stage.js';
 
-/** Texts that octets are made of: ones that are mangled by whoever takes them for another encoding. */
+/** Texts: mangled by whoever takes them for another encoding. */
 const texts = ['Größe 😀', 'another \u{1f600} text, and longer'] as const;
+
+/** Texts that octets are made of: mangled as well by whoever takes them for lines, or for a text that ends in a zero. */
+const octets = ['Größe 😀\r\n\u0000\n\r.', 'another \u{1f600} text,\nand longer'] as const;
 
 /** What holds of a thing that is put in its place: it is what was put last, and gone when it is deleted. */
 export function placedCases(scene: Scene): readonly Case[] {
@@ -13,6 +16,8 @@ export function placedCases(scene: Scene): readonly Case[] {
   const isOctets = producer.binding.body?.contents.every(
     ({ codec }) => codec === 'bytes' || codec === 'text',
   );
+  const isBinary = producer.binding.body?.contents.every(({ codec }) => codec === 'bytes') === true;
+  const [one, other] = isBinary ? octets : texts;
   const { rawBody: _, ...sent } = scene.made.send as RestSend;
   const made = (text: string, id = scene.made.id): Step => ({
     ...scene.made,
@@ -21,7 +26,7 @@ export function placedCases(scene: Scene): readonly Case[] {
     outputs: { sent: '$request.body' },
   });
   const common = { inputs, before };
-  const [first, second] = [made(texts[0]), made(texts[1], act)];
+  const [first, second] = [made(one), made(other, act)];
   const seen = (step: Step): Step | undefined =>
     sightOf(scene, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
   const [afterFirst, afterSecond] = [seen(first), seen(second)];
@@ -56,6 +61,7 @@ export function placedCases(scene: Scene): readonly Case[] {
             before: [...before, first],
             steps: [second, afterSecond],
           }),
+          ...elsewhereCase(scene, first, second, afterFirst),
         ]),
     ...(remover === undefined ||
     reader === undefined ||
@@ -75,4 +81,46 @@ export function placedCases(scene: Scene): readonly Case[] {
           }),
         ]),
   ];
+}
+
+/** What is put in the place of another one leaves the first as it is. */
+function elsewhereCase(
+  { resource, before, inputs }: Scene,
+  first: Step,
+  second: Step,
+  seen: Step,
+): readonly Case[] {
+  const { producer } = resource;
+  const others = before.map((step) => elsewhere(step, before));
+  // Without a name of its own the other one would be the same.
+  if (before.length === 0 || JSON.stringify(others) === JSON.stringify(before)) return [];
+  const there = elsewhere(second, before);
+  if (JSON.stringify(there.send) === JSON.stringify(second.send)) return [];
+  return [
+    stateCase({
+      operation: producer,
+      what: 'isolated',
+      title: 'what is put in another place leaves it as it is',
+      at: producer.at,
+      inputs,
+      before: [...before, ...others, first],
+      steps: [there, seen],
+    }),
+  ];
+}
+
+/** A step on things of its own: its fresh names have a tail, and it speaks of the steps that are so too. */
+function elsewhere(step: Step, all: readonly Step[]): Step {
+  const isBefore = all.includes(step);
+  const { id, send, outputs } = step;
+  const spoken = all.reduce(
+    (text, one) => text.replaceAll(`$steps.${one.id}.`, `$steps.other-${one.id}.`),
+    JSON.stringify(send),
+  );
+  return {
+    ...step,
+    id: isBefore ? `other-${id}` : id,
+    send: withTail(JSON.parse(spoken) as Data, 'n') as Step['send'],
+    ...(outputs !== undefined && { outputs }),
+  };
 }

@@ -17,12 +17,13 @@ export function removalCases(scene: Scene, remover: RestOperation): readonly Cas
     const status = goneStatuses(operation, resource.reader);
     const asked = callOf(sight, operation, bases.get(operation.name), path, credentials(made));
     if (status.length === 0 || asked === undefined) return [];
+    const part = partOf(scene, operation);
     return [
       stateCase({
         ...common,
         what: `gone/${operation.name}`,
         title: `after it ${operation.name} finds nothing`,
-        before: [...before, made],
+        before: [...before, made, ...(part === undefined ? [] : [part])],
         steps: [call, { ...asked, expect: { status } }],
       }),
     ];
@@ -33,6 +34,18 @@ export function removalCases(scene: Scene, remover: RestOperation): readonly Cas
     ...resource.listers.flatMap((lister) => unlistedCases(scene, remover, lister)),
     ...isolatedCases(scene, remover, call),
   ].filter((one) => one !== undefined);
+}
+
+/** What is put at the path of a read behind a resource, so that there is something to be gone with it. */
+function partOf({ resource, made, bases, isGuess }: Scene, { binding }: RestOperation): Step | undefined {
+  const maker = resource.others.find(
+    (one) =>
+      one.binding.path === binding.path && one.binding.method === 'PUT' && one.binding.path !== resource.path,
+  );
+  if (isGuess || maker === undefined || binding.method !== 'GET') return undefined;
+  const base = bases.get(maker.name);
+  const path = placeOf(resource, made);
+  return base === undefined ? undefined : callOf('the-part', maker, base, path, credentials(made));
 }
 
 /** Where reading tells what is gone from what never was, only operations that do so too speak of what is gone. */

@@ -4,8 +4,8 @@ import type { Type } from '../../model/contract.js';
 import { type Ground, hasExpression, withoutExpressions } from '../ground.js';
 import { fieldsOf, type SharedMember } from './members.js';
 
-/** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, characters beyond the BMP. */
-const text = 'Größe & <b>"x"</b> 😀 日本';
+/** Everything that is mangled somewhere: accents, markup, quotes, an ampersand, two blanks, characters beyond the BMP. */
+const text = `Größe & <b>"x"</b> 😀 it's  日本`;
 
 /** A body with another value at a member; undefined where none can be told from the one that is there. */
 export function withOther(
@@ -16,8 +16,10 @@ export function withOther(
 ): Data | undefined {
   const present = valueAt(body, path);
   if (present !== undefined && hasExpression(present)) return body;
+  // What a member is when it is not sent shows nothing.
+  const usual = sent.default as Data | undefined;
   for (const value of candidates(sent.type, ground)) {
-    if (present !== undefined && isEqual(value, present)) continue;
+    if ([present, usual].some((one) => one !== undefined && isEqual(value, one))) continue;
     // What an answer cannot hold does not come back.
     if (!ground.accepts(answered.type, value)) continue;
     const changed = put(body, path, value, whole, ground);
@@ -50,7 +52,9 @@ function candidates(type: Type, ground: Ground): readonly Data[] {
   if (resolved.kind === 'list') {
     const items = ground.resolve(resolved.items);
     const kinds = items.kind === 'union' ? items.members : [resolved.items];
-    return [kinds.flatMap((kind) => ground.valid(kind).slice(0, 1)), ...ground.valid(type)];
+    // Two of each, so that one that is left out or comes in another order shows.
+    const [several, few] = [2, 1].map((most) => kinds.flatMap((kind) => ground.valid(kind).slice(0, most)));
+    return [several ?? [], few ?? [], ...ground.valid(type)];
   }
   const isPlain =
     resolved.kind === 'string' && resolved.format === undefined && resolved.patterns === undefined;

@@ -73,12 +73,30 @@ function* brokenTexts(type: StringType, base: string): Generator<string> {
   }
   if (type.patterns !== undefined)
     yield* ['', ' ', '\u0000', `${base} `, ` ${base}`, `${base}!`, base.toUpperCase(), '漢', '-', '!?'];
+  if (type.patterns !== undefined || type.format !== undefined) yield* mistaken(base);
   if (type.format !== undefined || type.xsd !== undefined)
     yield* ['not right', '', `${base} `, '2024-13-45', '::::'];
   if (type.minimum !== undefined || type.exclusiveMinimum !== undefined)
     yield* [type.exclusiveMinimum ?? '', base.replace(/^\d{4}/, '0001')];
   if (type.maximum !== undefined || type.exclusiveMaximum !== undefined)
     yield* [type.exclusiveMaximum ?? '', base.replace(/^\d{4}/, '9999')];
+}
+
+/** What many take for right: a letter beyond ASCII, a line's end, a URL that runs, a day without its time, or that never was. */
+function* mistaken(base: string): Generator<string> {
+  if (/^\w+:\/\//.test(base)) yield 'javascript:alert(1)';
+  else if (/^\d{4}-\d\d-\d\d[T ]/.test(base))
+    yield* [base.slice(0, 10), base.replace(/-\d\d-\d\d/, '-02-30')];
+  else yield* [`${base}é`, `${base}\n`];
+}
+
+/** Which of the mistakes that many make a text has: each is a case of its own. */
+export function mistakeIn(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  if (/[^\n]\n$/.test(value)) return 'line';
+  if (/[\w/]é$/.test(value)) return 'letter';
+  if (/^javascript:/.test(value)) return 'scheme';
+  return /^\d{4}-[01]\d-[0-3]\d$/.test(value) ? 'date' : /^\d{4}-02-30[T ]/.test(value) ? 'day' : '';
 }
 
 function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {

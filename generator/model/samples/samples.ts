@@ -1,7 +1,7 @@
 import { branchesOf } from '../branches.js';
 import type { Contract, Place, Type } from '../contract.js';
 import { type Judge, judge } from './accepts.js';
-import { breaks } from './broken.js';
+import { breaks, mistakeIn } from './broken.js';
 import { begin, isSpent, keyOf, type Making, patience } from './making.js';
 import { examplesOf, lastResort, variants } from './value.js';
 
@@ -99,8 +99,10 @@ function invalidValues(type: Type, limit: number, state: Making): readonly Broke
       if (found.size >= limit || tried++ > limit * patience || isSpent(state)) break;
       const [finding, ...others] = state.judge.findings(type, value);
       if (finding === undefined || others.some(({ path }) => keyOf(path) !== keyOf(finding.path))) continue;
-      const key = keyOf([finding.path, finding.keyword]);
       const { path, keyword, at } = finding;
+      // Those of a value itself: what is inside it is varied where it stands.
+      const isText = path.length === 0 && (keyword === 'pattern' || keyword === 'format');
+      const key = keyOf([path, keyword, ...(isText ? [mistakeIn(value)] : [])]);
       if (!found.has(key)) found.set(key, { value, path, keyword, ...(at !== undefined && { at }) });
     }
   }

@@ -17,7 +17,8 @@ export function* textCandidates(type: StringType): Generator<string> {
   yield sized('text', Math.max(min, 1), max);
   yield sized('a', min, min);
   if (max <= longest) yield sized('z', max, max);
-  yield sized('Zoë 漢字 😀', Math.max(min, 1), max);
+  // In JSON any character may stand; XML makes blanks of some.
+  yield sized(type.xsd === undefined ? `Zoë's 漢字\n"😀" \\.` : 'Zoë 漢字 😀', Math.max(min, 1), max);
   if (max <= longest) yield '😀'.repeat(max);
   // What patterns with lookaheads ask for: letters of both cases, digits, a sign.
   if (type.patterns !== undefined) yield* ['aA1!aA1!aA1!', 'aA1-aA1-', 'Aa1', 'a', 'A', '1', '0', ''];

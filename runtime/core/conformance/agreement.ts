@@ -8,21 +8,22 @@ export function agree(given: unknown, wanted: unknown): boolean {
   if (given === wanted) return true;
   if (typeof given !== 'string' || typeof wanted !== 'string') return false;
   if (uuid.test(given)) return given.toLowerCase() === wanted.toLowerCase();
-  const moments = [moment(given), moment(wanted)];
-  return moments[0] !== undefined && moments[0] === moments[1];
+  const [one, other] = [instantOf(given), instantOf(wanted)];
+  if (one === undefined || other === undefined) return false;
+  // As exactly as both tell it, and to the millisecond at least.
+  const digits = Math.max(
+    3,
+    Math.min(6, ...[given, wanted].map((text) => instant.exec(text)?.[3]?.length ?? 0)),
+  );
+  const unit = 10 ** (6 - digits);
+  return Math.floor(one / unit) === Math.floor(other / unit);
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const instant = /^(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|z|[+-]\d\d:\d\d)?$/;
 
-/** Milliseconds of a date with time (RFC 3339, or without an offset, which then is UTC). */
-function moment(text: string): number | undefined {
-  const value = instantOf(text);
-  return value === undefined ? undefined : Math.floor(value / 1000);
-}
-
-/** Microseconds of one; finer parts are cut off. */
+/** Microseconds of a date with time (RFC 3339, or without an offset, which then is UTC); finer parts are cut off. */
 function instantOf(text: string): number | undefined {
   const [, date, time, fraction = '', offset = 'Z'] = instant.exec(text) ?? [];
   if (date === undefined || time === undefined) return undefined;

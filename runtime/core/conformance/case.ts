@@ -56,8 +56,12 @@ export interface RestSend {
   readonly rawMethod?: string;
   /** Query string as it goes on the wire. */
   readonly rawQuery?: string;
+  /** Path as it goes on the wire. */
+  readonly rawPath?: string;
   /** Body text as it goes on the wire, for malformed bodies and bytes (UTF-8). */
   readonly rawBody?: string;
+  /** The characters of `rawBody` are its octets (Latin-1): what is no UTF-8 has no other text. */
+  readonly rawOctets?: true;
 }
 
 /** A SOAP request: a value for the operation's writer, or the XML of the body's children, or a whole envelope. */

@@ -41,7 +41,7 @@ export function restSpeaker<S>(service: RestService<S>): Speaker {
 
 /** Builds a request; nothing is checked, since negative cases have to get through. */
 function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
-  const { rawMethod, rawQuery, rawBody, ...rest } = send;
+  const { rawMethod, rawPath, rawQuery, rawBody, rawOctets, ...rest } = send;
   const { body: _, ...bodiless } = rest;
   const written = writeRequest(compiled, rawBody === undefined ? rest : bodiless, { lenient: true });
   if ('issues' in written) {
@@ -49,7 +49,8 @@ function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
       `${compiled.operation.name} has no request: ${written.issues.map(said).join('; ')}`,
     );
   }
-  const { path, cookies, body = rawBody } = written;
+  const { cookies, body = rawBody } = written;
+  const path = rawPath ?? written.path;
   const headers = [...written.headers];
   if (cookies.length > 0) headers.push('Cookie', cookies.join('; '));
   const type = rawBody === undefined ? written.contentType : (send.contentType ?? compiled.body[0]?.usual);
@@ -60,8 +61,14 @@ function requestOf(compiled: CompiledOperation, send: RestSend): TargetRequest {
     method: rawMethod ?? compiled.operation.method,
     url: query === '' ? path : `${path}?${query}`,
     headers,
-    ...(body !== undefined && { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
+    ...(body !== undefined && { body: typeof body === 'string' ? octetsOf(body, rawOctets) : body }),
   };
+}
+
+function octetsOf(text: string, isLatin1: true | undefined): Uint8Array {
+  return isLatin1 === true
+    ? Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    : new TextEncoder().encode(text);
 }
 
 /** The schemes of an operation of which a request has no credentials, where it would have to have some. */
@@ -142,7 +149,13 @@ function checkedBody(
     const issues = content.content.check?.(value) ?? [];
     // Expressions compare texts: octets are read as UTF-8.
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
-    return { value: shown, problems: issues.map((issue) => `answer body ${said(issue)}`) };
+    // RFC 8259, 8.1: who sends JSON must not begin it so, though who reads it may overlook that.
+    const isMarked = content.content.codec === 'json' && bytes[0] === 0xef && bytes[1] === 0xbb;
+    const problems = issues.map((issue) => `answer body ${said(issue)}`);
+    return {
+      value: shown,
+      problems: isMarked ? ['answer body begins with a byte order mark', ...problems] : problems,
+    };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const reasons = error.issues.map(said).join('; ');
