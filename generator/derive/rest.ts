@@ -243,10 +243,14 @@ const malformed = [
   ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }],
 ] as const;
 
+/** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */
+const withoutContent = ['204', '205'];
+
 /** One request for each media type that the answer may have; an error has others. */
 function representationCases({ binding, valid, accepted, successes, make }: Call): readonly Case[] {
   const response = binding.responses.find(
-    (entry) => successes.includes(entry.status) && entry.contents.length > 1,
+    ({ status, contents }) =>
+      successes.includes(status) && !withoutContent.includes(status) && contents.length > 1,
   );
   // What is no media type (RFC 6838, 4.2), or names several, nobody can ask for.
   const named = (response?.contents ?? []).filter(({ mediaType }) =>

@@ -63,11 +63,18 @@ const ofTheMessage =
   /^(?:content-length|content-type|transfer-encoding|connection|host|te|trailer|upgrade)$/i;
 
 /**
+ * Octets that every server takes: request lines of 8000 (RFC 9112, 3), in which a parameter is not alone. For header
+ * fields no RFC says a number; what is usual is no less.
+ */
+const mostOctets = 6000;
+
+/**
  * Whether a value is the same to everybody once it is written: null, empty texts, lists and records have no common
- * spelling, and header values are visible ASCII without blanks at the ends.
+ * spelling, header values are visible ASCII without blanks at the ends, and what is too long nobody has to take.
  */
 export function validOnWire({ name, in: place, style, explode, content }: Parameter, value: Data): boolean {
   if (value === null || value === '' || (place === 'header' && ofTheMessage.test(name))) return false;
+  if (octetsOf(value) > mostOctets) return false;
   if (place === 'header' || place === 'cookie') {
     const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value));
     return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(String(value));
@@ -76,4 +83,14 @@ export function validOnWire({ name, in: place, style, explode, content }: Parame
   const members = Object.values(value);
   const isOne = (member: Data): boolean => isText(member) && (explode || !/[,|\s]/.test(String(member)));
   return style !== 'simple' && members.length > 0 && members.every(isOne);
+}
+
+/** Length of a value as the query or a path has it, names aside. */
+function octetsOf(value: Data): number {
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value);
+    const escaped = text.replace(/[\w.~-]+/g, '');
+    return text.length - escaped.length + 3 * new TextEncoder().encode(escaped).length;
+  }
+  return Object.values(value).reduce<number>((sum, member) => sum + 1 + octetsOf(member), 0);
 }

@@ -9,17 +9,19 @@ import { prismIn, prismServer } from './prism.js';
 import { type BlindResult, runBlind } from './run.js';
 import { trivetServer } from './servers.js';
 
-const help = `Usage: npm run blind -- [--only id] [--sample n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
-                       [--credentials] [--list]
+const help = `Usage: npm run blind -- [--only id] [--sample n] [--from n] [--family openapi|wsdl] [--corpus dir] [--mock trivet|prism] [--peers dir]
+                       [--credentials] [--list] [--untested]
 
 Serves real documents by a mock and runs the conformance suite against them, knowing the URL alone.
 
   --only id    only documents whose id contains this
   --sample n   every n-th document
+  --from n     the first of them is the one with this number, from 0
   --mock name  \`trivet mock\` (default), or that of Prism, which is installed into the folder --peers names; it keeps
                nothing, so that cases of states are left out
   --credentials  requests carry made-up credentials, so that secured operations are reached, too
   --list       tells each finding in full, and not only how many there are of each sort
+  --untested   tells why clauses stayed untested, and of how many
 `;
 
 async function main(): Promise<number> {
@@ -27,12 +29,14 @@ async function main(): Promise<number> {
     options: {
       only: { type: 'string', default: '' },
       sample: { type: 'string', default: '1' },
+      from: { type: 'string', default: '0' },
       family: { type: 'string' },
       corpus: { type: 'string', default: '../shared/corpus' },
       mock: { type: 'string', default: 'trivet' },
       peers: { type: 'string', default: join(tmpdir(), 'trivet-bench-peers/prism') },
       credentials: { type: 'boolean' },
       list: { type: 'boolean' },
+      untested: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -41,9 +45,10 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const every = Math.max(1, Number(values.sample));
+  const first = Number(values.from);
   const documents = blindDocuments(values.corpus, join(tmpdir(), 'trivet-blind'))
     .filter(({ id, family }) => id.includes(values.only) && family === (values.family ?? family))
-    .filter((_, index) => index % every === 0);
+    .filter((_, index) => index % every === first);
   const prism = values.mock === 'prism' ? prismIn(resolve(values.peers)) : undefined;
   const results: [string, BlindResult][] = [];
   for (const { id, path } of documents) {
@@ -63,13 +68,23 @@ async function main(): Promise<number> {
       console.log(
         `${id}: ${cases} cases, ${passed} passed, ${blocked} blocked, ${moot} moot, ${notRun} not run, ${findings.length} findings, ${tested} of ${clauses} clauses tested, ${requests} requests, ${seconds.toFixed(1)} s`,
       );
+      if (values.untested === true) tellUntested(result.untested);
       if (values.list === true) for (const { text } of findings) console.log(text);
     } catch (error) {
       console.log(`${id}: ${messageOf(error)}`);
     }
   }
   summarise(results);
+  if (values.untested === true) tellUntested(results.flatMap(([, { untested }]) => untested));
   return results.every(([, { findings }]) => findings.length === 0) ? 0 : 1;
+}
+
+/** Reasons, the most frequent first. */
+function tellUntested(untested: readonly string[]): void {
+  const counts = new Map<string, number>();
+  for (const reason of untested) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const [reason, count] of [...counts].sort((a, b) => b[1] - a[1]).slice(0, 20))
+    console.log(`  untested ${count}: ${reason}`);
 }
 
 function summarise(results: readonly [string, BlindResult][]): void {

@@ -20,6 +20,8 @@ export interface BlindResult {
   /** Clauses of the document, and how many of them the run has put to the test. */
   readonly clauses: number;
   readonly tested: number;
+  /** Why each of the others was not: its side, and the reason without what is the document's own. */
+  readonly untested: readonly string[];
   readonly requests: number;
   readonly seconds: number;
 }
@@ -47,6 +49,7 @@ export async function runBlind(
   const { suites, contract, uncovered, locate, textOf } = read;
   const verdicts: Verdict[] = [];
   const findings: BlindFinding[] = [];
+  const untested: string[] = [];
   let [clauses, tested, requests] = [0, 0, 0];
   for (const whole of suites) {
     const cases = whole.cases.filter(({ kind }) => !(keepsNothing && kind === 'state'));
@@ -64,6 +67,8 @@ export async function runBlind(
     const { coverage } = conformanceReport({ ...about, run: report });
     clauses += coverage.total;
     tested += coverage.total - coverage.untested;
+    for (const { state, polarity, reason = '' } of coverage.clauses)
+      if (state === 'untested') untested.push(`${polarity}: ${anonymous(reason)}`);
   }
   const count = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome).length;
   const seconds = (performance.now() - start) / 1000;
@@ -76,6 +81,7 @@ export async function runBlind(
     findings,
     clauses,
     tested,
+    untested,
     requests,
     seconds,
   };

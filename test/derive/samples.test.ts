@@ -4,12 +4,17 @@ import { deriveCases } from '../../generator/derive/derive.js';
 import { readContract } from '../../generator/read.js';
 
 /** Cases of one operation whose request body and answers have these contents. */
-function casesOf(sent: object, answered: object, parameters: readonly object[] = []): readonly Case[] {
+function casesOf(
+  sent: object,
+  answered: object,
+  parameters: readonly object[] = [],
+  status = '200',
+): readonly Case[] {
   const operation = {
     operationId: 'send',
     parameters,
     requestBody: { required: true, content: sent },
-    responses: { '200': { description: 'ok', content: answered }, '400': { description: 'no' } },
+    responses: { [status]: { description: 'ok', content: answered }, '400': { description: 'no' } },
   };
   const spec = JSON.stringify({
     openapi: '3.0.3',
@@ -21,6 +26,9 @@ function casesOf(sent: object, answered: object, parameters: readonly object[] =
   );
   return contract === undefined ? [] : [...deriveCases(contract).cases.values()].flat();
 }
+
+const sendsOf = (cases: readonly Case[], id: string): string[] =>
+  cases.filter((one) => one.id.includes(id)).map(({ steps }) => JSON.stringify(steps.at(-1)?.send));
 
 const sendOf = (cases: readonly Case[], id: string): RestSend =>
   (cases.find((one) => one.id === id)?.steps.at(-1)?.send ?? {}) as RestSend;
@@ -66,4 +74,18 @@ test('a text for an object whose members stand in the query is one of its member
   const cases = casesOf({ 'application/json': record }, {}, [filter, size]);
   const broken = cases.filter(({ id, kind }) => kind === 'negative' && id.startsWith('send/query'));
   expect(new Set(broken.map(({ id }) => id.split('/')[1]))).toEqual(new Set(['query.size']));
+});
+
+test('no request is longer than servers have to take, and a bound within that is met', () => {
+  const schema = { type: 'string', maxLength: 5000 };
+  const cases = casesOf({ 'application/json': record }, {}, [{ name: 'after', in: 'query', schema }]);
+  const sent = sendsOf(cases, 'query.after');
+  expect(sent.some((send) => send.includes('z'.repeat(5000)))).toBe(true);
+  expect(sent.filter((send) => encodeURIComponent(send).length > 8000)).toEqual([]);
+});
+
+test('an answer without content has no media type', () => {
+  const answered = { 'application/json': record, 'application/xml': record };
+  const cases = casesOf({ 'application/json': record }, answered, [], '204');
+  expect(cases.filter(({ id }) => id.includes('accept/'))).toEqual([]);
 });
