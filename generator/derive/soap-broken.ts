@@ -1,4 +1,5 @@
-import type { Place, Type } from '../model/contract.js';
+import type { Data } from '@trivet/runtime/conformance/case';
+import type { Place, RecordType, Type } from '../model/contract.js';
 import type { Ground } from './ground.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
@@ -39,8 +40,10 @@ function breach(what: string, title: string, at: Place, keyword: string, tree: X
 
 function breakElement(tree: XmlTree, rebuild: Rebuild, ground: Ground, found: BrokenTree[]): void {
   if (tree.nil === true) return;
-  if (tree.type.kind === 'record') breakContent(tree, rebuild, found);
-  else found.push(...brokenTexts(tree, rebuild));
+  if (tree.type.kind === 'record') {
+    breakContent(tree, rebuild, found);
+    found.push(...brokenAttributes(tree, tree.type, rebuild, ground));
+  } else found.push(...brokenTexts(tree, rebuild, ground));
   for (const [index, child] of tree.children.entries()) {
     const put: Rebuild = (changed) => rebuild(withChildren(tree, tree.children.with(index, changed)));
     // One of several alike stands for all of them.
@@ -139,14 +142,52 @@ function ordered(type: Type): boolean {
   return type.kind === 'record' && type.xml?.particle !== undefined && type.xml.particle.kind !== 'all';
 }
 
+/** Attributes that are absent though required, or no value of their type. */
+function brokenAttributes(
+  tree: XmlTree,
+  { xml, fields }: RecordType,
+  rebuild: Rebuild,
+  ground: Ground,
+): readonly BrokenTree[] {
+  return (xml?.attributes ?? []).flatMap(({ name, field: fieldName }): readonly BrokenTree[] => {
+    const index = tree.attributes.findIndex(
+      ([given]) => given.name === name.name && given.namespace === name.namespace,
+    );
+    const field = fields.find((one) => one.name === fieldName);
+    if (index === -1 || field === undefined) return [];
+    const { attributes, path } = tree;
+    const at = field.at ?? tree.at;
+    const type = ground.resolve(field.type);
+    const one = (what: string, title: string, where: Place, keyword: string, changed: typeof attributes) =>
+      breach(
+        `${path}/@${name.name}/${what}`,
+        `the attribute "${name.name}" ${title}`,
+        where,
+        keyword,
+        rebuild({ ...tree, attributes: changed }),
+      );
+    const absent = one('absent', 'is absent though required', at, 'required', attributes.toSpliced(index, 1));
+    const wrong = wrongTexts(type, ground).map(([keyword, text], position) =>
+      one(
+        `${keyword}/${position + 1}`,
+        `is "${shortened(text)}"`,
+        type.at ?? at,
+        keyword,
+        attributes.with(index, [name, text]),
+      ),
+    );
+    return field.required ? [absent, ...wrong] : wrong;
+  });
+}
+
 /** Texts that are no value of a simple type. */
-function brokenTexts(tree: XmlTree, rebuild: Rebuild): readonly BrokenTree[] {
-  const texts = wrongTexts(tree.type);
+function brokenTexts(tree: XmlTree, rebuild: Rebuild, ground: Ground): readonly BrokenTree[] {
+  const texts = wrongTexts(tree.type, ground).filter(([, text]) => text !== '' || tree.defaults !== true);
   const named = `<${tree.name.name}>`;
   const broken = texts.map(([keyword, text], index) =>
     breach(
       `${tree.path}/${keyword}/${index + 1}`,
-      `${named} is "${text}"`,
+      `${named} is "${shortened(text)}"`,
       tree.type.at ?? tree.at,
       keyword,
       rebuild({ ...tree, text }),
@@ -170,7 +211,49 @@ function brokenTexts(tree: XmlTree, rebuild: Rebuild): readonly BrokenTree[] {
   ];
 }
 
-function wrongTexts(type: Type): readonly (readonly [string, string])[] {
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+type WrongText = readonly [keyword: string, text: string];
+
+/** Texts that have no value of a type, and those that break one facet each. */
+function wrongTexts(type: Type, ground: Ground): readonly WrongText[] {
+  const forms = wrongForms(type);
+  const known = new Set(forms.map(([keyword]) => keyword));
+  const broken = new Map<string, WrongText>();
+  for (const { value, keyword, depth } of ground.invalid(type)) {
+    if (depth > 0 || !facets.has(keyword) || known.has(keyword) || broken.has(keyword)) continue;
+    const text = String(value);
+    if (typeof value !== 'object' && !unprintable.test(text) && isBroken(type, value, ground))
+      broken.set(keyword, [keyword, text]);
+  }
+  return [...forms, ...broken.values()];
+}
+
+const facets = new Set([
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'totalDigits',
+  'fractionDigits',
+]);
+
+/** What no XML can hold, or what an attribute holds as a blank (XML 1.0, 2.2 and 3.3.3). */
+const unprintable = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+
+/** XSD 1.0 part 2, 4.3.6: a facet is asked of a text whose white space was normalised. */
+function isBroken(type: Type, value: Data, ground: Ground): boolean {
+  if (typeof value !== 'string') return true;
+  const collapsed = value.trim().replace(/ +/g, ' ');
+  return !ground.accepts(type, value) && !ground.accepts(type, collapsed);
+}
+
+function wrongForms(type: Type): readonly WrongText[] {
   if (type.kind === 'boolean')
     return [
       ['type', 'maybe'],

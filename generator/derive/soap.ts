@@ -1,11 +1,15 @@
-import type { Case, Data, Expect, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import { isRecord } from '@trivet/runtime/check';
+import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
 import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
-import type { Operation, Service, SoapBinding } from '../model/contract.js';
+import type { Operation, Service, SoapBinding, SoapMessage } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
+import { bodyVariations } from './body.js';
 import { type CaseParts, caseMaker } from './case.js';
 import type { Ground } from './ground.js';
-import { brokenTrees } from './soap-broken.js';
-import { holdsBoolean, isWhole, type Spelling, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
+import { type BrokenTree, brokenTrees } from './soap-broken.js';
+import { blocksOf, fuller, isWhole, type Message, messageOf } from './soap-message.js';
+import { afterSample, isToldApart, sampleBase } from './soap-sample.js';
+import { holdsBoolean, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
 
 /** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
 export function soapCases(
@@ -18,12 +22,16 @@ export function soapCases(
   if (binding.kind !== 'soap') return [];
   const { element } = binding.input;
   const from = base ?? sampleBase(operation, binding, ground);
-  if (from === undefined || element === undefined || binding.input.headers.length > 0) {
+  if (from === undefined || element === undefined) {
     ground.uncovered(operation.at, 'nothing reaches this operation with a body of one element');
     return [];
   }
+  if (base === undefined && !isToldApart(operation, service)) {
+    ground.uncovered(operation.at, 'nothing on the wire tells this operation from another one');
+    return [];
+  }
   const { httpHeaders, input = {} } = from.step.send as SoapSend;
-  const tree = xmlTree(element, binding.input.type, input as Data, binding.input.at, ground.resolve);
+  const message = messageOf(binding.input, element, input, ground);
   const first: SoapParts = {
     what: 'base',
     kind: 'positive',
@@ -33,46 +41,58 @@ export function soapCases(
   };
   const faults = base === undefined ? faultsOf(binding, service) : binding.faults.map(({ name }) => name);
   const make = caseMaker(operation, from);
-  if (base === undefined && !isWhole(tree)) {
-    ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
-    return [make({ ...first, at: operation.at })];
-  }
-  const others: readonly SoapParts[] = [
-    ...spelledCases(binding, tree),
-    // Nobody waits for an answer to a one-way message, so that none tells what became of it.
-    ...(binding.output === undefined ? [] : brokenCases(faults, tree, ground)),
-    ...envelopeCases(binding, xmlText(tree)).filter(
-      ({ kind }) => kind === 'positive' || binding.output !== undefined,
-    ),
-    ...actionCase(operation, faults, service, xmlText(tree)),
-  ];
   const makeSample = caseMaker(operation, afterSample(from));
   const made = ({ at = operation.at, send, expect, ...rest }: SoapParts): Case => {
-    const isAfter = base === undefined && rest.kind === 'positive' && rest.what !== 'base';
+    const isAfter = base === undefined && rest.kind === 'positive' && send.input === undefined;
     const parts = { ...rest, at, send: withHeaders(send, httpHeaders) };
     return isAfter ? makeSample({ ...parts, expect: asTheSample(operation) }) : make({ ...parts, expect });
   };
+  const values = base === undefined ? valueCases(binding.input, input, ground) : [];
+  if (base === undefined && !isWhole(message)) {
+    ground.uncovered(binding.input.at, 'the message has a wildcard, and is sent as it is alone');
+    return [first, ...values].map(made);
+  }
+  const others: readonly SoapParts[] = [
+    ...values,
+    ...spelledCases(binding, message),
+    // Nobody waits for an answer to a one-way message, so that none tells what became of it.
+    ...(binding.output === undefined
+      ? []
+      : brokenCases(
+          faults,
+          message,
+          base === undefined ? fuller(binding.input, element, ground) : [],
+          ground,
+        )),
+    ...envelopeCases(binding, message).filter(
+      ({ kind }) => kind === 'positive' || binding.output !== undefined,
+    ),
+    ...actionCase(operation, faults, service, message),
+  ];
   return [first, ...others].map(made);
+}
+
+/** Other values that the schema allows. A service may have its reasons to refuse them, which are not the schema's. */
+function valueCases({ type, headers }: SoapMessage, input: Data, ground: Ground): readonly SoapParts[] {
+  const isWrapped = headers.length > 0 && isRecord(input);
+  const body = isWrapped ? input.body : input;
+  return bodyVariations(type, body, false, ground)
+    .filter(({ valid }) => valid)
+    .map(({ what, title, at, keyword, value = {} }) => ({
+      what: `body${what}`,
+      kind: 'positive',
+      title,
+      at,
+      keyword,
+      send: { input: isWrapped ? { ...input, body: value } : value },
+      expect: { moot: ['400', '500'] },
+    }));
 }
 
 /** Faults that an operation may answer with: those of the whole service where it declares none. */
 function faultsOf({ faults }: SoapBinding, { operations }: Service): readonly string[] {
   const all = operations.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
   return [...new Set((faults.length > 0 ? faults : all).map(({ name }) => name))];
-}
-
-/** A sample of the message: valid, though the service may have its reasons to answer it with a fault. */
-function sampleBase(operation: Operation, { input }: SoapBinding, ground: Ground): Base | undefined {
-  const [value] = ground.valid(input.type);
-  if (value === undefined) return undefined;
-  const send: SoapSend = { input: value };
-  return { setup: [], step: { id: 'call', operation: operation.name, send, expect: {} }, inputs: undefined };
-}
-
-/** A sample may name what is not there: what is but another spelling of it is held against the answer that it got. */
-function afterSample({ step, ...base }: Base): Base {
-  const sample: Step = { ...step, id: 'sample', expect: {}, outputs: { fault: '$fault' } };
-  return { ...base, step, setup: [...base.setup, sample] };
 }
 
 /** The answer to the same once more: the same, or, where the sample may have changed something, any but that it is not understood. */
@@ -104,16 +124,17 @@ const spellings: readonly (readonly [string, string, Spelling])[] = [
   ['digits', 'booleans may be 1 and 0', { prefix: 'm', digits: true }],
 ];
 
-function spelledCases(binding: SoapBinding, tree: XmlTree): readonly SoapParts[] {
+function spelledCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
+  const { body } = message;
   const expect = answered(binding);
   return spellings
-    .filter(([what]) => what !== 'digits' || holdsBoolean(tree))
+    .filter(([what]) => what !== 'digits' || holdsBoolean(body))
     .map(([what, title, spelling]) => ({
       what: `wire/${what}`,
       kind: 'positive',
       title,
       at: binding.input.at,
-      send: { xml: xmlText(tree, spelling) },
+      send: { xml: xmlText(body, spelling), ...blocksOf(message) },
       expect,
     }));
 }
@@ -123,7 +144,7 @@ function actionCase(
   { name, binding }: Operation,
   faults: readonly string[],
   { operations }: Service,
-  xml: string,
+  message: Message,
 ): readonly SoapParts[] {
   const other = operations.find((one) => one.name !== name)?.name;
   const isFree = binding.kind === 'soap' && binding.version === '1.1' && binding.action === '';
@@ -133,21 +154,33 @@ function actionCase(
       what: 'wire/soap-action',
       kind: 'protocol',
       title: 'a SOAPAction that names another operation does not choose it',
-      send: { xml, httpHeaders: { SOAPAction: `"${other}"` } },
+      send: {
+        xml: xmlText(message.body),
+        ...blocksOf(message),
+        httpHeaders: { SOAPAction: `"${other}"` },
+      },
       expect: { outcome: ['response', 'Client', ...faults] },
     },
   ];
 }
 
-function brokenCases(faults: readonly string[], tree: XmlTree, ground: Ground): readonly SoapParts[] {
+function brokenCases(
+  faults: readonly string[],
+  message: Message,
+  others: readonly XmlTree[],
+  ground: Ground,
+): readonly SoapParts[] {
   const expect = { outcome: ['Client', ...faults], status: ['500', '400'] };
-  return brokenTrees(tree, ground).map(({ what, title, at, keyword, xml }) => ({
+  const broken = new Map<string, BrokenTree>();
+  for (const tree of [message.body, ...others])
+    for (const one of brokenTrees(tree, ground)) if (!broken.has(one.what)) broken.set(one.what, one);
+  return [...broken.values()].map(({ what, title, at, keyword, xml }) => ({
     what: `body/${what}`,
     kind: 'negative',
     title,
     at,
     keyword,
-    send: { xml },
+    send: { xml, ...blocksOf(message) },
     expect,
   }));
 }
@@ -155,8 +188,12 @@ function brokenCases(faults: readonly string[], tree: XmlTree, ground: Ground): 
 const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
-function envelopeCases({ version }: SoapBinding, body: string): readonly SoapParts[] {
-  const plain = envelope(version, '', body);
+function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
+  const body = xmlText(message.body);
+  const { header: own = '' } = blocksOf(message);
+  const headed = (more: string): string =>
+    own === '' && more === '' ? '' : `<S:Header>${own}${more}</S:Header>`;
+  const plain = envelope(version, headed(''), body);
   const other = version === '1.1' ? '1.2' : '1.1';
   const one = (
     what: string,
@@ -176,28 +213,37 @@ function envelopeCases({ version }: SoapBinding, body: string): readonly SoapPar
     send,
     expect: { outcome },
   });
-  const headed = (header: string): SoapSend => ({ envelope: envelope(version, header, body) });
+  const sent = (header: string): SoapSend => ({ envelope: envelope(version, header, body) });
   return [
     one(
       'envelope/version',
       'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
-      { envelope: envelope(other, '', body) },
+      { envelope: envelope(other, headed(''), body) },
       'VersionMismatch',
       `SOAP ${other}`,
     ),
     one(
       'envelope/mustUnderstand',
       'a header that must be understood and is not is refused',
-      headed(`<S:Header><x:unheard ${unheard} S:mustUnderstand="1"/></S:Header>`),
+      sent(headed(`<x:unheard ${unheard} S:mustUnderstand="1"/>`)),
       'MustUnderstand',
     ),
     one(
       'envelope/header',
       'a header that nobody has to understand is ignored',
-      headed(`<S:Header><x:unheard ${unheard}/></S:Header>`),
+      sent(headed(`<x:unheard ${unheard}/>`)),
       'response',
     ),
-    one('envelope/empty-header', 'an empty Header is allowed', headed('<S:Header></S:Header>'), 'response'),
+    ...(own === ''
+      ? [
+          one(
+            'envelope/empty-header',
+            'an empty Header is allowed',
+            sent('<S:Header></S:Header>'),
+            'response',
+          ),
+        ]
+      : []),
     one(
       'envelope/malformed',
       'an envelope that is no well-formed XML is refused',

@@ -12,6 +12,8 @@ export interface XmlTree {
   /** Text content, when it has no children; may hold expressions. */
   readonly text?: string;
   readonly nil?: boolean;
+  /** Empty it is not empty: it has the default of its declaration (XSD 1.0 part 1, 3.3.1). */
+  readonly defaults?: boolean;
   /** Its value may have more than the tree tells: elements that nobody named, groups of them, a type of its own. */
   readonly open?: boolean;
   readonly type: Type;
@@ -29,7 +31,7 @@ export function xmlTree(name: QName, type: Type, value: Data, at: Place, resolve
   return element({ name, type, at, path: name.name, min: 1, max: 1 }, value, resolve);
 }
 
-type Frame = Pick<XmlTree, 'name' | 'type' | 'at' | 'path' | 'min' | 'max'>;
+type Frame = Pick<XmlTree, 'name' | 'type' | 'at' | 'path' | 'min' | 'max' | 'defaults'>;
 
 function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
   const resolved = notNull(frame.type, resolve);
@@ -109,6 +111,7 @@ function elementsOf(
     path: `${parent.path}.${particle.name.name}`,
     min: particle.min,
     max: particle.max,
+    ...(field.default === undefined ? {} : { defaults: true }),
   };
   const values = repeats && Array.isArray(value) ? value : [value];
   return values.map((item) => element(frame, item, resolve));

@@ -1,3 +1,4 @@
+import { isRecord } from '@trivet/runtime/check';
 import type { Step } from '@trivet/runtime/conformance/case';
 import type { Answer, Speaker, Verdict } from '@trivet/runtime/conformance/run';
 import type { Recorded } from '@trivet/runtime/conformance/step';
@@ -135,8 +136,24 @@ function soapParts(
 ): Parts {
   const part =
     outcome === 'response' ? output : [...faults, ...others].find(({ name }) => name === exchange.fault);
-  const isRead = part !== undefined && exchange.responseBody !== undefined;
-  return isRead ? { part, body: { type: part.type, value: exchange.responseBody } } : { part };
+  if (part === undefined) return { part };
+  const [body] = 'headers' in part ? partsOf(part, exchange.responseBody) : [];
+  const value = body === undefined ? exchange.responseBody : body.value;
+  return value === undefined ? { part } : { part, body: { type: part.type, value } };
+}
+
+/** Body and header blocks of a message's value. */
+export function partsOf(
+  { type, headers }: SoapMessage,
+  value: unknown,
+): readonly { readonly type: Type; readonly value: unknown }[] {
+  if (headers.length === 0) return [{ type, value }];
+  const { header, body } = isRecord(value) ? value : {};
+  const blocks = isRecord(header) ? header : {};
+  return [
+    { type, value: body },
+    ...headers.map((block) => ({ type: block.type, value: blocks[block.name] })),
+  ];
 }
 
 /** What a step asks for by its status or outcome; stories say it in conditions. */

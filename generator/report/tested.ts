@@ -6,7 +6,7 @@ import { isGuarded } from '../derive/clauses/rest.js';
 import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import type { ClauseIndex } from './clause-index.js';
-import { isExpected, type Reader, type Reading } from './reading.js';
+import { isExpected, partsOf, type Reader, type Reading } from './reading.js';
 
 /** Counts, exchange by exchange, which clauses a run has put to the test. */
 export class Tested {
@@ -100,10 +100,9 @@ export class Tested {
     const { operation, recorded } = reading;
     const { binding } = operation;
     if (binding.kind === 'soap') {
-      const { input } = binding;
-      const value = recorded.request.input;
-      if (value !== undefined && this.scope.judge.findings(input.type, value).length === 0)
-        this.look('request', 'xml', input.type, value, input.at);
+      for (const { type, value } of partsOf(binding.input, recorded.request.input))
+        if (value !== undefined && this.scope.judge.findings(type, value).length === 0)
+          this.look('request', 'xml', type, value, binding.input.at);
       return;
     }
     for (const parameter of binding.parameters) this.takeParameter(reading, binding, parameter);

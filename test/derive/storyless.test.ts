@@ -5,6 +5,7 @@ import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import type { Target, TargetResponse } from '@trivet/runtime/conformance/target';
 import { describe, expect, test } from 'vitest';
 import { deriveCases } from '../../generator/derive/derive.js';
+import { identifierOf } from '../../generator/derive/state/resources.js';
 import { suitesOf } from '../../generator/generate.js';
 import { readContract } from '../../generator/read.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
@@ -302,4 +303,14 @@ describe('a contract without a scenario', () => {
     const { target } = shop(wrong === undefined ? {} : { wrong });
     expect(idsOf(await run(target), 'failed')).toContain(id);
   });
+});
+
+test('no thing is told by a member that holds another one', () => {
+  const text = { kind: 'string' } as const;
+  const key = { name: 'key', type: { kind: 'record', fields: [] }, required: true } as const;
+  const ground = { resolve: <T>(type: T): T => type };
+  const answer = (more: string) =>
+    ({ kind: 'record', fields: [key, { name: more, type: text, required: true }] }) as const;
+  expect(identifierOf('access_key', answer('name'), ground)).toBeUndefined();
+  expect(identifierOf('access_key', answer('access_key'), ground)).toBe('access_key');
 });

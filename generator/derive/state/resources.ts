@@ -256,7 +256,9 @@ function isItemOf(path: string, collection: string): boolean {
 
 /** The member that a path parameter has its values from: `id` stands for `thing_id`, since the path says of what. */
 export function identifierOf(parameter: string, answer: Type, ground: Resolving): string | undefined {
-  const names = [...fieldsOf(answer, ground).keys()];
+  const names = [...fieldsOf(answer, ground)]
+    .filter(([, { type }]) => !['record', 'list'].includes(ground.resolve(type).kind))
+    .map(([name]) => name);
   return names.find((name) => name === parameter) ?? names.find((name) => endsIn(parameter, name));
 }
 

@@ -68,6 +68,8 @@ export interface RestSend {
 export interface SoapSend {
   readonly input?: Data;
   readonly xml?: string;
+  /** XML of the header blocks that go with `xml`. */
+  readonly header?: string;
   readonly envelope?: string;
   readonly contentType?: string;
   readonly httpHeaders?: { readonly [name: string]: string };

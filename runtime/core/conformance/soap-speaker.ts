@@ -55,7 +55,9 @@ function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): T
   for (const [name, value] of given) headers.push(name, value);
   const text =
     send.envelope ??
-    (send.xml === undefined ? written(spoken, operation, send.input) : wrapped(spoken, send.xml));
+    (send.xml === undefined
+      ? written(spoken, operation, send.input)
+      : wrapped(spoken, send.xml, send.header));
   return {
     method: send.rawMethod ?? 'POST',
     url: '',
@@ -69,9 +71,10 @@ function written(spoken: Spoken, operation: OperationParts, input: unknown): str
   return writeMessage(operation, operation.input, input ?? {}, spoken.version, spoken.namespaces);
 }
 
-function wrapped(spoken: Spoken, body: string): string {
+function wrapped(spoken: Spoken, body: string, blocks: string | undefined): string {
   const { namespace } = traitsOf(spoken.version);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}"><S:Body>${body}</S:Body></S:Envelope>`;
+  const header = blocks === undefined ? '' : `<S:Header>${blocks}</S:Header>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
 /** What an envelope said, and what is wrong with it. */

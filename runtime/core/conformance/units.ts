@@ -87,15 +87,36 @@ function groupsOf(cases: readonly Case[], effects: Effects): readonly Group[] {
 /** Groups in chains: what one has in common is done, its cases leave it as it is, and the next one goes on from there. */
 function chainsOf(groups: readonly Group[]): readonly (readonly Group[])[] {
   const chains: Group[][] = [];
+  // Chains that can go on, by what their last group sends.
+  const open = new Map<string, Set<Group[]>>();
   const inOrder = [...groups].sort((a, b) => depthOf(a) - depthOf(b));
   for (const group of inOrder) {
-    const [chain] = chains
-      .filter((one) => leadsTo(one.at(-1), group) && sizeOf(one) + group.cases.length <= mostInUnit)
-      .sort((a, b) => depthOf(b.at(-1)) - depthOf(a.at(-1)));
-    if (chain === undefined) chains.push([group]);
-    else chain.push(group);
+    const before = chainBefore(group, open);
+    const chain = before ?? [];
+    if (before === undefined) chains.push(chain);
+    else open.get(keyOf(before.at(-1)?.sent))?.delete(before);
+    chain.push(group);
+    if (group.sent === undefined || group.changes !== undefined || sizeOf(chain) >= mostInUnit) continue;
+    const key = keyOf(group.sent);
+    open.set(key, (open.get(key) ?? new Set()).add(chain));
   }
   return chains;
+}
+
+/** The chain that leads farthest to a group, the first of several. */
+function chainBefore(
+  { sent = [], changes, cases }: Group,
+  open: ReadonlyMap<string, ReadonlySet<Group[]>>,
+): Group[] | undefined {
+  const longest = changes === undefined ? sent.length - 1 : sent.length;
+  for (let length = longest; length > 0; length -= 1)
+    for (const chain of open.get(keyOf(sent.slice(0, length))) ?? [])
+      if (sizeOf(chain) + cases.length <= mostInUnit) return chain;
+  return undefined;
+}
+
+function keyOf(sent: readonly string[] | undefined): string {
+  return JSON.stringify(sent);
 }
 
 /** Where two groups have as much in common, the one that changes it comes last. */
@@ -105,12 +126,6 @@ function depthOf(group: Group | undefined): number {
 
 function sizeOf(chain: readonly Group[]): number {
   return chain.reduce((sum, { cases }) => sum + cases.length, 0);
-}
-
-function leadsTo(before: Group | undefined, { sent, changes }: Group): boolean {
-  if (before?.sent === undefined || sent === undefined || before.changes !== undefined) return false;
-  const isLonger = sent.length > before.sent.length || changes !== undefined;
-  return isLonger && before.sent.every((one, index) => one === sent[index]);
 }
 
 /**
