@@ -1,5 +1,7 @@
 import type { Data } from '@trivet/runtime/conformance/case';
-import type { Place, RecordType, Type } from '../model/contract.js';
+import { expandedName } from '@trivet/runtime/xml/node';
+import type { Particle, Place, RecordType, Type } from '../model/contract.js';
+import { missingParticles } from '../model/samples/accepts-record.js';
 import type { Ground } from './ground.js';
 import { type XmlTree, xmlText } from './xml-tree.js';
 
@@ -78,7 +80,7 @@ function breakContent(tree: XmlTree, rebuild: Rebuild, found: BrokenTree[]): voi
 }
 
 /** A child that is absent, too often there, or in no namespace. */
-function breakChild({ children }: XmlTree, name: string): readonly Breach[] {
+function breakChild({ children, type }: XmlTree, name: string): readonly Breach[] {
   const position = children.findIndex((child) => child.name.name === name);
   const first = children[position];
   if (first === undefined) return [];
@@ -95,10 +97,27 @@ function breakChild({ children }: XmlTree, name: string): readonly Breach[] {
     children: changed,
   });
   return [
-    ...(first.min > 0 ? [one('absent', 'is absent though required', 'minOccurs', rest)] : []),
+    ...(first.min > 0 && isLacking(type, rest)
+      ? [one('absent', 'is absent though required', 'minOccurs', rest)]
+      : []),
     ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
     ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
   ];
+}
+
+/** Whether some element is missing: a group that may be absent may be so as a whole. */
+function isLacking(type: Type, children: readonly XmlTree[]): boolean {
+  if (type.kind !== 'record' || type.xml?.particle === undefined) return true;
+  const given = new Set(children.map(({ name }) => expandedName(name.namespace ?? '', name.name)));
+  const there = fieldsThere(type.xml.particle, given).map((field) => [field, true] as const);
+  return missingParticles(type, Object.fromEntries(there), []).length > 0;
+}
+
+function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly string[] {
+  if (particle.kind === 'any') return [];
+  if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
+  const { name, field } = particle;
+  return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
 }
 
 function strange(tree: XmlTree): Breach {

@@ -10,6 +10,7 @@ const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="htt
       <x:element name="size" minOccurs="0"><x:simpleType><x:restriction base="x:int">
         <x:minInclusive value="3"/></x:restriction></x:simpleType></x:element>
       <x:element name="quiet" type="x:boolean" default="false"/>
+      <x:sequence minOccurs="0"><x:element name="note" type="x:string"/></x:sequence>
       </x:sequence><x:attribute name="kind" use="required" type="x:int"/></x:complexType></x:element>
     <x:element name="done" type="x:string"/>
     <x:element name="session" type="x:string"/>
@@ -88,4 +89,10 @@ test('other values that the schema allows are sent, and may be refused for reaso
     send: { input: { header: { session: 'text' }, body: { size: 7 } } },
     expect: { moot: ['400', '500'] },
   });
+});
+
+test('what stands alone in a group that may be absent may be so itself', () => {
+  expect(ids).toContain('put/body/put/note/twice');
+  expect(ids).toContain('put/body/put/quiet/absent');
+  expect(ids).not.toContain('put/body/put/note/absent');
 });

@@ -327,6 +327,13 @@ describe('defaults', () => {
     const nil = '<x><name i:nil="true" xmlns:i="http://www.w3.org/2001/XMLSchema-instance"/></x>';
     expect(read(doc, nil).value).toEqual({ unit: 'm', name: null });
   });
+
+  it('do not stand for what is required', () => {
+    const fixed = complexType<{ readonly version: string }>({
+      fields: { version: attribute(enumeration(xs.token, ['1.3']), { default: '1.3' }) },
+    });
+    expect(read(fixed, '<x/>').issues).toEqual(['version: is missing']);
+  });
 });
 
 describe('simple types', () => {

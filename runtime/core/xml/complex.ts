@@ -217,8 +217,9 @@ function keepAttribute(key: string, name: string, text: string, target: Target):
 function completeAttributes({ attributes }: Layout, input: XmlInput, target: Target): void {
   for (const plan of attributes) {
     if (Object.hasOwn(target, plan.key)) continue;
-    if (plan.default !== undefined) readAttribute(plan, plan.default, input, target);
-    else if (plan.required) input.report('required', 'is missing', input.reader.at, [plan.key]);
+    // XSD 1.0 part 1, 3.4.4: what is required has to be there, also where its value is fixed.
+    if (plan.required) input.report('required', 'is missing', input.reader.at, [plan.key]);
+    else if (plan.default !== undefined) readAttribute(plan, plan.default, input, target);
   }
 }
 
