@@ -5,7 +5,7 @@ import { emitDocs } from './docs.js';
 import type { EmitContext, Emitter, GeneratedFile } from './emitter.js';
 import { emitExplorer } from './explorer/explorer.js';
 import { emitPaths } from './paths.js';
-import { emitRest } from './rest/rest.js';
+import { emitCallbacks, emitRest } from './rest/rest.js';
 import { emitSchema } from './schema.js';
 import { emitSoap } from './soap/soap.js';
 import { emitWsdl } from './soap/wsdl.js';
@@ -16,7 +16,16 @@ import { emitXml } from './xml/xml.js';
 
 /** What is emitted for each family, in the order in which files are listed. */
 const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } = {
-  openapi: [emitTypes, emitChecks, emitRest, emitPaths, emitConformance, emitExplorer, emitDocs],
+  openapi: [
+    emitTypes,
+    emitChecks,
+    emitRest,
+    emitCallbacks,
+    emitPaths,
+    emitConformance,
+    emitExplorer,
+    emitDocs,
+  ],
   wsdl: [emitTypes, emitXml, emitSoap, emitWsdl, emitConformance, emitExplorer, emitDocs],
   datapackage: [emitTables, emitTableConformance, emitExplorer, emitDocs],
   'json-schema': [emitTypes, emitChecks, emitSchema, emitDocs],
@@ -24,7 +33,7 @@ const emitters: { readonly [family in Contract['family']]: readonly Emitter[] } 
 
 /** Those that a server stands on. */
 const serving: typeof emitters = {
-  openapi: [emitTypes, emitChecks, emitRest],
+  openapi: [emitTypes, emitChecks, emitRest, emitCallbacks],
   wsdl: [emitTypes, emitXml, emitSoap],
   datapackage: [emitTables],
   'json-schema': [],

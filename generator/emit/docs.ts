@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import type {
+  Callback,
   Content,
   Contract,
   Field,
@@ -42,6 +43,7 @@ export async function emitDocs(contract: Contract, context: EmitContext): Promis
       doc: service.doc === contract.doc ? undefined : service.doc,
       servers: service.servers,
       operations: service.operations.map(operationView),
+      callbacks: (service.callbacks ?? []).map(callbackView),
     })),
     tables: contract.tables.map(tableView),
     types: contract.types.map(typeView),
@@ -72,6 +74,11 @@ function operationView(operation: Operation): object {
     groups: groupsOf(operation).filter((group) => group.rows.length > 0),
     where: whereText(operation.at),
   };
+}
+
+function callbackView(callback: Callback): object {
+  const { method, address = 'an address that is agreed elsewhere' } = callback.binding;
+  return { ...operationView(callback), wire: `${method} ${address}`, from: callback.from };
 }
 
 function groupsOf({ binding }: Operation): { heading: string; rows: readonly Row[] }[] {

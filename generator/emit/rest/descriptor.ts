@@ -23,6 +23,7 @@ export function descriptor(
     [key('name'), lit(operation.name)],
     [key('method'), lit(binding.method)],
     [key('path'), lit(binding.path)],
+    ...(binding.address === undefined ? [] : [[key('address'), lit(binding.address)] as const]),
     ...optional('parameters', parametersCode(binding, names, context)),
     ...optional('querystring', querystringCode(binding, names, context)),
     ...optional('body', bodyCode(binding, names, context)),

@@ -44,6 +44,13 @@ export function planNames(contract: Contract, service: Service): RestNames {
   return { operations, service: face, value, renamings: scope.renamings };
 }
 
+/** The service that whoever gets a service's callbacks and webhooks offers; undefined where there are none. */
+export function receiverOf({ callbacks = [], name, securitySchemes, at }: Service): Service | undefined {
+  if (callbacks.length === 0) return undefined;
+  const doc = `What \`${name}\` sends of its own accord: implemented by whoever gets it.`;
+  return { name: `${name}Callbacks`, doc, operations: callbacks, servers: [], securitySchemes, at };
+}
+
 /** A type without a name, and the title that its check goes by. */
 interface Titled {
   readonly type: Type;

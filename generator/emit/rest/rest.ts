@@ -22,7 +22,7 @@ import { typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
 import { descriptor, schemesCode } from './descriptor.js';
 import { inputDeclaration, outputDeclaration } from './message.js';
-import { planNames, type RestNames, Titles } from './names.js';
+import { planNames, type RestNames, receiverOf, Titles } from './names.js';
 
 /** An operation with its REST binding. */
 interface RestOperation {
@@ -33,13 +33,34 @@ interface RestOperation {
 /** Emits `operations.ts`; contracts without REST operations get none. */
 export async function emitRest(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
-  if (service === undefined) return [];
+  return service === undefined ? [] : restFile('operations.ts', contract, service, context);
+}
+
+/**
+ * Emits `callbacks.ts`: what the service sends of its own accord, as the operations of a service that receivers of it
+ * implement, and that it is a client of.
+ */
+export async function emitCallbacks(
+  contract: Contract,
+  context: EmitContext,
+): Promise<readonly GeneratedFile[]> {
+  const [service] = contract.services;
+  const receiver = service && receiverOf(service);
+  return receiver === undefined ? [] : restFile('callbacks.ts', contract, receiver, context);
+}
+
+function restFile(
+  path: string,
+  contract: Contract,
+  service: Service,
+  context: EmitContext,
+): readonly GeneratedFile[] {
   const operations = service.operations.flatMap((operation): RestOperation[] =>
     operation.binding.kind === 'rest' ? [{ operation, binding: operation.binding }] : [],
   );
   if (operations.length === 0) return [];
   const names = planNames(contract, service);
-  const file = new CodeFile('operations.ts', context.banner);
+  const file = new CodeFile(path, context.banner);
   reportRenamed(names.renamings, context);
   for (const name of declaredNames(names)) file.declare(name);
   reportShadowed(operations, context);

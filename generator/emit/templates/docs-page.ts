@@ -29,7 +29,7 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <body>
 <nav aria-label="Contents">
 <strong>{{title}}</strong>
-{{#each services}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/each}}
+{{#each services}}<ul>{{#each operations}}<li><a href="#operation-{{name}}">{{name}}</a></li>{{/each}}</ul>{{#if callbacks.length}}<strong>Callbacks</strong><ul>{{#each callbacks}}<li><a href="#callback-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}{{/each}}
 {{#if tables.length}}<strong>Tables</strong><ul>{{#each tables}}<li><a href="#table-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}
 {{#if types.length}}<strong>Types</strong><ul>{{#each types}}<li><a href="#type-{{name}}">{{name}}</a></li>{{/each}}</ul>{{/if}}
 </nav>
@@ -54,6 +54,23 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <p class="where">{{where}}</p>
 </article>
 {{/each}}
+{{#if callbacks.length}}
+<h2>Callbacks of {{name}}</h2>
+<p>Requests that it sends of its own accord.</p>
+{{#each callbacks}}
+<article id="callback-{{name}}" aria-labelledby="callback-{{name}}-title">
+<h3 id="callback-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
+<p><span class="wire">{{wire}}</span>{{#if from}} · after <a href="#operation-{{from}}">{{from}}</a>{{/if}}</p>
+{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#each groups}}
+<h4>{{heading}}</h4>
+<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
+{{/each}}
+<p class="where">{{where}}</p>
+</article>
+{{/each}}
+{{/if}}
 {{/each}}
 {{#if tables.length}}
 <h2>Tables</h2>

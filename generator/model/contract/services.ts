@@ -11,6 +11,7 @@ export interface Service {
   readonly doc?: string;
   readonly operations: readonly Operation[];
   readonly links?: readonly Link[];
+  readonly callbacks?: readonly Callback[];
   /** Base URLs or soap:address locations, in order. */
   readonly servers: readonly string[];
   readonly securitySchemes: readonly SecurityScheme[];
@@ -49,6 +50,18 @@ export interface Operation {
   readonly at: Place;
 }
 
+/**
+ * A request that the service sends: where a request to one of its operations said (OpenAPI 3.1, 4.8.18), or as a webhook,
+ * to an address that the contract does not speak of. Its path begins with its name, so that one receiver takes them all.
+ */
+export interface Callback extends Operation {
+  readonly binding: RestBinding;
+  /** Its name among the callbacks of the operation, or among the webhooks. */
+  readonly key: string;
+  /** Operation whose request leads to it; none leads to a webhook. */
+  readonly from?: string;
+}
+
 /** What an operation answers leads to another operation (OpenAPI 3.1, 4.8.20); a rule of kind `resource` says the same. */
 export interface Link {
   readonly name: string;
@@ -68,6 +81,8 @@ export interface RestBinding {
   readonly method: string;
   /** Path template as in the spec, the first server's base path in front. */
   readonly path: string;
+  /** Callbacks: the URL that they go to, with runtime expressions (OpenAPI 3.1, 4.8.18.1). */
+  readonly address?: string;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
   /** Exact codes first, then ranges (`4XX`), then `default`. */

@@ -8,6 +8,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
+import { callbacksOf } from './callbacks.js';
 import { linksOf } from './links.js';
 import { modelOperation, operationNames, operationSpots } from './operation.js';
 import { type Reading, resolved } from './reading.js';
@@ -34,7 +35,6 @@ export function modelOpenApi(
   const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
   for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
   const service = modelService(reading, options.name);
-  reportUnused(reading);
   const types = schemas.finish();
   const info = child(document.root, 'info');
   return {
@@ -66,11 +66,13 @@ function modelService(reading: Reading, contract: string): Service {
     modelOperation(spot, names[index] ?? 'operation', reading),
   );
   const links = linksOf(spots, names, reading);
+  const callbacks = callbacksOf(spots, names, reading);
   return {
     name,
     ...optional('doc', textOf(child(document.root, 'info'), 'description')),
     operations,
     ...(links.length > 0 && { links }),
+    ...(callbacks.length > 0 && { callbacks }),
     servers: serverUrls(document.root, reading.complain),
     securitySchemes: members(child(child(document.root, 'components'), 'securitySchemes')).flatMap(
       ([scheme, spot]) => securityScheme(scheme, resolved(spot, reading)),
@@ -103,16 +105,6 @@ function isSchemeType(type: string | undefined): type is SecurityScheme['type'] 
     type === 'openIdConnect' ||
     type === 'mutualTLS'
   );
-}
-
-/** Says of what a contract has no place for that it was seen. */
-function reportUnused({ document, complain }: Reading): void {
-  for (const [name, hook] of members(child(document.root, 'webhooks'))) {
-    complain('info', 'not-generated', `nothing is generated for the webhook "${name}"`, placeOf(hook));
-  }
-  for (const [name, callback] of members(child(child(document.root, 'components'), 'callbacks'))) {
-    complain('info', 'not-generated', `nothing is generated for the callback "${name}"`, placeOf(callback));
-  }
 }
 
 function scalarText(value: unknown): string | undefined {

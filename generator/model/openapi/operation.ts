@@ -24,7 +24,8 @@ export function operationSpots(reading: Reading): readonly OperationSpot[] {
     });
 }
 
-function operationsOf(path: string, item: Spot, at: Spot): readonly OperationSpot[] {
+/** The operations of a path item. */
+export function operationsOf(path: string, item: Spot, at: Spot): readonly OperationSpot[] {
   // A Path Item with `$ref` may have members of its own beside it (OpenAPI 3.1, 4.8.9).
   const layers = item.value === at.value ? [item] : [item, at];
   return layers.flatMap((layer) => [
@@ -72,7 +73,6 @@ function nameFromPath(method: string, path: string): string {
 /** One operation of the contract. */
 export function modelOperation(of: OperationSpot, name: string, reading: Reading): Operation {
   const { spot, path } = of;
-  reportUnused(of, reading);
   const id = textOf(spot, 'operationId');
   return {
     name,
@@ -115,10 +115,4 @@ function security(spot: Spot, { document, complain }: Reading): RestBinding['sec
     });
     return Object.fromEntries(alternatives);
   });
-}
-
-function reportUnused({ spot }: OperationSpot, { complain }: Reading): void {
-  for (const [name, callback] of members(child(spot, 'callbacks'))) {
-    complain('info', 'not-generated', `nothing is generated for the callback "${name}"`, placeOf(callback));
-  }
 }

@@ -1,4 +1,7 @@
+import { member, resolvePointer } from '../pointer.js';
 import type { Data } from './case.js';
+
+export { pointerTo, resolvePointer } from '../pointer.js';
 
 /** What a runtime expression may speak of (Arazzo 1.0, 4.7). */
 export interface Scope {
@@ -55,30 +58,6 @@ function stepOutput(rest: string, scope: Scope): unknown {
   const [step, keyword, ...path] = rest.split('.');
   if (step === undefined || keyword !== 'outputs' || !Object.hasOwn(scope.steps, step)) return undefined;
   return member(scope.steps[step], path);
-}
-
-function member(value: unknown, path: readonly string[]): unknown {
-  let current = value;
-  for (const name of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, name)) return undefined;
-    current = (current as { readonly [name: string]: unknown })[name];
-  }
-  return current;
-}
-
-/** JSON Pointer (RFC 6901) to what these names lead to, one in the other. */
-export function pointerTo(...names: readonly string[]): string {
-  return names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-/** RFC 6901; `undefined` when the pointer leads nowhere. */
-export function resolvePointer(value: unknown, pointer: string): unknown {
-  if (pointer === '' || pointer === '/') return pointer === '' ? value : member(value, ['']);
-  const path = pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return member(value, path);
 }
 
 /**

@@ -75,6 +75,8 @@ export interface AnyOperation {
   readonly method: string;
   /** Template from the root of the host: `/api/communities/{id}`. */
   readonly path: string;
+  /** Callbacks: the URL that they go to, with runtime expressions: `{$request.body#/url}` (OpenAPI 3.1, 4.8.18.1). */
+  readonly address?: string;
   readonly parameters?: RestParameters;
   readonly querystring?: {
     readonly required?: boolean;

@@ -1,0 +1,82 @@
+import { child, members, type Spot } from '../../load/json-schema/spot.js';
+import type { Callback } from '../contract.js';
+import { textOf } from '../json-schema/kinds.js';
+import { NameScope, typeName, valueName } from '../names.js';
+import { modelOperation, operationsOf } from './operation.js';
+import { type OperationSpot, type Reading, resolved } from './reading.js';
+
+/** A request that the service sends, before it is read. */
+interface CallbackSpot extends OperationSpot {
+  readonly key: string;
+  readonly from?: string;
+  readonly address?: string;
+  /** Name where it has no operationId. */
+  readonly wanted: string;
+}
+
+/** Callbacks of every operation, then webhooks (OpenAPI 3.1, 4.8.1 and 4.8.18), under names that no operation has. */
+export function callbacksOf(
+  spots: readonly OperationSpot[],
+  names: readonly string[],
+  reading: Reading,
+): readonly Callback[] {
+  const scope = new NameScope();
+  for (const name of names) scope.take(name);
+  const own = spots.flatMap(({ spot }, index) => callbackSpots(spot, names[index] ?? '', reading));
+  return [...own, ...webhookSpots(reading)].map((one): Callback => {
+    const { spot, key, from, address, wanted } = one;
+    const id = textOf(spot, 'operationId');
+    const stem = id === undefined || id.trim() === '' ? wanted : valueName(id);
+    const name = scope.take(stem, [`${wanted}Callback`]);
+    const operation = modelOperation({ ...one, path: '' }, name, reading);
+    const { binding } = operation;
+    if (binding.kind !== 'rest') throw new Error('a callback stands on HTTP');
+    return {
+      ...operation,
+      key,
+      ...(from !== undefined && { from }),
+      binding: {
+        ...binding,
+        path: `/${name}${suffixOf(address ?? '')}`,
+        // What the document asks of its callers is not asked of the service.
+        security: child(spot, 'security').value === undefined ? [] : binding.security,
+        ...(address !== undefined && { address }),
+      },
+    };
+  });
+}
+
+function callbackSpots(operation: Spot, from: string, reading: Reading): readonly CallbackSpot[] {
+  return members(child(operation, 'callbacks')).flatMap(([key, at]) => {
+    const callback = resolved(at, reading);
+    const items = callback === undefined ? [] : members(callback).filter(([address]) => !/^x-/.test(address));
+    return items.flatMap(([address, item]) =>
+      itemSpots(item, `${from}${typeName(key)}`, reading).map((one) => ({ ...one, key, from, address })),
+    );
+  });
+}
+
+function webhookSpots(reading: Reading): readonly CallbackSpot[] {
+  return members(child(reading.document.root, 'webhooks')).flatMap(([key, item]) =>
+    itemSpots(item, valueName(key), reading).map((one) => ({ ...one, key })),
+  );
+}
+
+function itemSpots(
+  at: Spot,
+  stem: string,
+  reading: Reading,
+): readonly (OperationSpot & { wanted: string })[] {
+  const item = resolved(at, reading);
+  const spots = item === undefined ? [] : operationsOf('', item, at);
+  return spots.flatMap((one) => {
+    const spot = resolved(one.spot, reading);
+    const wanted = spots.length === 1 ? stem : `${stem}${typeName(one.method.toLowerCase())}`;
+    return spot === undefined ? [] : [{ ...one, spot, wanted }];
+  });
+}
+
+/** What an address has behind the one that the request tells, where that is told whatever the request holds. */
+function suffixOf(address: string): string {
+  return /^\{\$[^{}]*\}(\/[^{}?#]*)(?:\?.*)?$/.exec(address)?.[1] ?? '';
+}

@@ -1,0 +1,232 @@
+import { addressed, callbackAddress } from '@trivet/runtime/http/callback';
+import { restClient } from '@trivet/runtime/http/client';
+import { restHandler } from '@trivet/runtime/http/handler';
+import type { AnyOperation, RestService } from '@trivet/runtime/http/operation';
+import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
+import { describe, expect, test } from 'vitest';
+import { emitServing } from '../../generator/emit/all.js';
+import { emitDocs } from '../../generator/emit/docs.js';
+import type { EmitContext } from '../../generator/emit/emitter.js';
+import { importEmitted } from '../../generator/import-emitted.js';
+import { readContract } from '../../generator/read.js';
+import { compileDocuments } from '../corpus/compile.js';
+
+const spec = `openapi: 3.1.0
+info: { title: Streams, version: '1' }
+servers: [{ url: https://streams.example/v1 }]
+security: [{ key: [] }]
+paths:
+  /streams:
+    post:
+      operationId: open
+      parameters: [{ name: to, in: query, required: true, schema: { type: string } }]
+      responses: { '201': { description: open } }
+      callbacks:
+        onData:
+          '{$request.query.to}/data?id={$response.body#/id}':
+            post:
+              parameters: [{ name: X-Try, in: header, required: true, schema: { type: integer } }]
+              requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Event' } } } }
+              responses: { '202': { description: taken }, '4XX': { description: refused } }
+        onEnd: { $ref: '#/components/callbacks/End' }
+webhooks:
+  started: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Event' } } } }, responses: { '204': { description: taken } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  callbacks:
+    End: { '{$request.query.to}/end': { put: { operationId: open, responses: { '204': { description: taken } } }, delete: { responses: { '204': { description: taken } } } } }
+  schemas: { Event: { type: object, required: [at], properties: { at: { type: integer }, text: { type: string } } } }
+`;
+
+const { contract } = readContract({ name: 'streams', spec: 'streams.yaml', scenarios: [] }, () => spec);
+if (contract === undefined) throw new Error('no contract');
+const context: EmitContext = {
+  banner: 'Generated from streams.yaml. Do not edit.',
+  source: { path: 'streams.yaml', text: spec, data: {} },
+  locate: () => ({ line: 1, column: 1 }),
+  report: () => {},
+};
+const files = await emitServing(contract, context);
+
+describe('what a service sends of its own accord', () => {
+  test('is in the contract, with names that no operation has', () => {
+    const told = contract.services[0]?.callbacks?.map(
+      ({ name, key, from, binding: { method, path, address } }) =>
+        [name, key, from, method, path, address].join(' '),
+    );
+    expect(told).toEqual([
+      'openOnData onData open POST /openOnData/data {$request.query.to}/data?id={$response.body#/id}',
+      'openOnEndPutCallback onEnd open PUT /openOnEndPutCallback/end {$request.query.to}/end',
+      'openOnEndDelete onEnd open DELETE /openOnEndDelete/end {$request.query.to}/end',
+      'started started  POST /started ',
+    ]);
+    expect(contract.services[0]?.callbacks?.every(({ binding }) => binding.security.length === 0)).toBe(true);
+  });
+
+  test('is a service that receivers implement', async () => {
+    expect(files.find(({ path }) => path === 'callbacks.ts')?.text).toMatchInlineSnapshot(`
+      "// Generated from streams.yaml. Do not edit.
+
+      import { json } from '@trivet/runtime/http/content';
+      import type { Answer, CallContext } from '@trivet/runtime/http/message';
+      import { type NoInput, type Status4XX, restOperation, restService } from '@trivet/runtime/http/operation';
+      import { checkEvent } from './checks.js';
+      import type { Event } from './types.js';
+
+      /** What \`Streams\` sends of its own accord: implemented by whoever gets it. */
+      export interface StreamsCallbacks {
+        openOnData(input: OpenOnDataInput, context?: CallContext): Answer<OpenOnDataOutput>;
+
+        openOnEndPutCallback(
+          input: OpenOnEndPutCallbackInput,
+          context?: CallContext,
+        ): Answer<OpenOnEndPutCallbackOutput>;
+
+        openOnEndDelete(input: OpenOnEndDeleteInput, context?: CallContext): Answer<OpenOnEndDeleteOutput>;
+
+        started(input: StartedInput, context?: CallContext): Answer<StartedOutput>;
+      }
+
+      /** What \`openOnData\` takes. */
+      export interface OpenOnDataInput {
+        readonly headers: {
+          readonly 'X-Try': number;
+        };
+        readonly body: Event;
+      }
+
+      /** What \`openOnData\` answers. */
+      export type OpenOnDataOutput =
+        | {
+            /** taken */
+            readonly status: 202;
+          }
+        | {
+            /** refused */
+            readonly status: Status4XX;
+          };
+
+      /** \`POST /openOnData/data\` on the wire. */
+      export const openOnData = restOperation<OpenOnDataInput, OpenOnDataOutput>({
+        name: 'openOnData',
+        method: 'POST',
+        path: '/openOnData/data',
+        address: '{$request.query.to}/data?id={$response.body#/id}',
+        parameters: { headers: { 'X-Try': { required: true, shape: 'integer' } } },
+        body: { required: true, contents: { 'application/json': json(checkEvent) } },
+        responses: { 202: {}, '4XX': {} },
+      });
+
+      /** What \`openOnEndPutCallback\` takes. */
+      export type OpenOnEndPutCallbackInput = NoInput;
+
+      /** What \`openOnEndPutCallback\` answers. */
+      export interface OpenOnEndPutCallbackOutput {
+        /** taken */
+        readonly status: 204;
+      }
+
+      /** \`PUT /openOnEndPutCallback/end\` on the wire. */
+      export const openOnEndPutCallback = restOperation<OpenOnEndPutCallbackInput, OpenOnEndPutCallbackOutput>({
+        name: 'openOnEndPutCallback',
+        method: 'PUT',
+        path: '/openOnEndPutCallback/end',
+        address: '{$request.query.to}/end',
+        responses: { 204: {} },
+      });
+
+      /** What \`openOnEndDelete\` takes. */
+      export type OpenOnEndDeleteInput = NoInput;
+
+      /** What \`openOnEndDelete\` answers. */
+      export interface OpenOnEndDeleteOutput {
+        /** taken */
+        readonly status: 204;
+      }
+
+      /** \`DELETE /openOnEndDelete/end\` on the wire. */
+      export const openOnEndDelete = restOperation<OpenOnEndDeleteInput, OpenOnEndDeleteOutput>({
+        name: 'openOnEndDelete',
+        method: 'DELETE',
+        path: '/openOnEndDelete/end',
+        address: '{$request.query.to}/end',
+        responses: { 204: {} },
+      });
+
+      /** What \`started\` takes. */
+      export interface StartedInput {
+        readonly body?: Event;
+      }
+
+      /** What \`started\` answers. */
+      export interface StartedOutput {
+        /** taken */
+        readonly status: 204;
+      }
+
+      /** \`POST /started\` on the wire. */
+      export const started = restOperation<StartedInput, StartedOutput>({
+        name: 'started',
+        method: 'POST',
+        path: '/started',
+        body: { contents: { 'application/json': json(checkEvent) } },
+        responses: { 204: {} },
+      });
+
+      /** The operations of \`StreamsCallbacks\`, for \`restHandler\` and \`restClient\`. */
+      export const streamsCallbacks = restService<StreamsCallbacks>({
+        name: 'StreamsCallbacks',
+        operations: { openOnData, openOnEndPutCallback, openOnEndDelete, started },
+        securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+      });
+      "
+    `);
+    expect(await compileDocuments([{ id: 'streams', files }])).toEqual(new Map());
+  });
+
+  test('is sent to where the request said, and taken by a handler', async () => {
+    const service = (await importEmitted(files)).get('callbacks.ts')?.streamsCallbacks as RestService<{
+      openOnData(input: object): { status: number };
+    }>;
+    const taken: object[] = [];
+    const handler = restHandler(service, {
+      openOnData(input) {
+        taken.push(input);
+        return { status: 202 };
+      },
+    });
+    const { address = '' } = service.operations.openOnData as AnyOperation;
+    const source = { input: { query: { to: 'http://me.test/openOnData' } }, body: { id: 7 } };
+    const url = callbackAddress(address, source);
+    expect(url).toBe('http://me.test/openOnData/data?id=7');
+    const asked: string[] = [];
+    const transport = (request: TransportRequest) => {
+      asked.push(`${request.method} ${request.url}`);
+      return directTransport(handler)(request);
+    };
+    const client = restClient(service, { baseUrl: '', transport: addressed(url ?? '', transport) });
+    const input = { headers: { 'X-Try': 1 }, body: { at: 3 } };
+    expect(await client.openOnData(input)).toMatchObject({ status: 202 });
+    expect(asked).toEqual(['POST http://me.test/openOnData/data?id=7']);
+    expect(taken).toEqual([input]);
+    await expect(client.openOnData({ ...input, body: {} })).rejects.toThrow('at');
+  });
+
+  test('has no address where the exchange tells none', () => {
+    const of = (address: string) =>
+      callbackAddress(address, { input: { body: { a: { b: 'x' } }, headers: { 'x-to': 'y' } } });
+    expect([
+      of('{$request.body#/a/b}/z'),
+      of('{$request.body#/a}'),
+      of('{$request.header.X-To}'),
+      of('{$url}'),
+    ]).toEqual(['x/z', undefined, 'y', undefined]);
+  });
+
+  test('stands in the docs', async () => {
+    const [page] = await emitDocs(contract, context);
+    expect(page?.text).toContain(
+      '<span class="wire">PUT {$request.query.to}/end</span> · after <a href="#operation-open">open</a>',
+    );
+  });
+});
