@@ -29,6 +29,13 @@ export interface ConformSettings {
   /** Seconds; 0: no limit. */
   readonly maxTime?: number;
   readonly retries?: number;
+  /** Address, and port, to listen on for callbacks. */
+  readonly callbackHost?: string;
+  /** How the implementation reaches that. */
+  readonly callbackUrl?: string;
+  /** Seconds. */
+  readonly callbackWait?: number;
+  readonly callbackRequired?: boolean;
   readonly json?: boolean;
 }
 
@@ -61,6 +68,10 @@ const kinds: { readonly [K in keyof Required<ConformSettings>]: Kind } = {
   timeout: 'number',
   maxTime: 'number',
   retries: 'number',
+  callbackHost: 'text',
+  callbackUrl: 'text',
+  callbackWait: 'number',
+  callbackRequired: 'flag',
   json: 'flag',
 };
 

@@ -5,6 +5,7 @@ import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
 import { type NodeTarget, nodeTarget } from '@trivet/runtime/serve/node-target';
 import { type FuzzTarget, fuzz, withFuzz } from '../fuzz/fuzz.js';
 import type { Contract } from '../model/contract.js';
+import { callbacksOf } from './conform-callbacks.js';
 import { type ConformOptions, type Inputs, knownFailing } from './conform-options.js';
 import { count, Misuse, progressBar, say } from './terminal.js';
 
@@ -54,11 +55,13 @@ export async function run(
     signal: ending.signal,
     ...(concurrency !== undefined && { concurrency }),
   };
+  const callbacks = await callbacksOf(suite, options);
   const bar = progressBar(suite.contract);
   let failed = 0;
   try {
     const report = await runSuite(suite, asked, {
       ...common,
+      ...(callbacks !== undefined && { callbacks: callbacks.options }),
       ...(known !== undefined && { knownFailing: known }),
       onVerdict: (verdict, done, total) => {
         if (verdict.outcome === 'failed' || verdict.outcome === 'blocked') failed += 1;
@@ -74,6 +77,7 @@ export async function run(
     bar.end();
     ending.clear();
     close();
+    await callbacks?.close();
   }
 }
 

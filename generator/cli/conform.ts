@@ -125,6 +125,17 @@ export function conformCommand(command: Command, finish: (code: number) => void)
         'time-out (default: 2)',
       numberFrom(0),
     )
+    .option(
+      '--callback-host <host[:port]>',
+      'where to listen for callbacks (default: 127.0.0.1 and any free port, for an implementation on this machine; none otherwise)',
+    )
+    .option('--callback-url <url>', 'how the implementation reaches that, where it is not by host and port')
+    .option(
+      '--callback-wait <seconds>',
+      'until a callback that has not come is given up (default: 3)',
+      numberFrom(0.01),
+    )
+    .option('--callback-required', 'a callback that does not come fails its case, which else says nothing')
     .option('--json', 'verdicts as JSON on standard output')
     .addHelpText('after', credentialsHelp)
     .action(async (spec: string, given: ConformArguments & { readonly config?: string }) => {

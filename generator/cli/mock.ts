@@ -11,6 +11,8 @@ interface Options {
   readonly seed?: string;
   readonly delay: string;
   readonly stateful?: boolean;
+  readonly callbacks?: boolean;
+  readonly callbackHost?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -28,6 +30,15 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
     .option('--port <port>', '0 takes any free one', '4010')
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--stateful', 'REST: remember what is made, changed and removed; what is not there is not found')
+    .option(
+      '--callbacks',
+      'REST: send the callbacks of an operation to the address in its request, on this machine alone',
+    )
+    .option(
+      '--callback-host <name>',
+      'host that callbacks are sent to as well, whoever asks; may be given several times',
+      (value: string, before: readonly string[] = []) => [...before, value],
+    )
     .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
     .option('--delay <ms>', 'milliseconds before each answer', '0')
     .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
@@ -37,12 +48,15 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
 
 async function mock(spec: string, options: Options): Promise<number> {
   requireFile(spec);
-  const { host, seed, stateful } = options;
+  const { host, seed, stateful, callbackHost } = options;
+  const hosts = callbackHost?.map((name) => name.toLowerCase()) ?? [];
+  const isSending = options.callbacks === true || callbackHost !== undefined;
   const [port, delay] = [wholeNumber('--port', options.port), wholeNumber('--delay', options.delay)];
   const config = { name: contractName(spec), spec, scenarios: [] };
   const { handler, endpoints, findings } = await mockOf(config, {
     ...(seed === undefined ? {} : { seed }),
     ...(stateful === undefined ? {} : { stateful }),
+    ...(isSending && { callbacks: { hosts, onCallback: (line: string) => say(`callback ${line}`) } }),
   });
   for (const { diagnostic, text } of findings)
     if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));

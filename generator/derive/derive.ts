@@ -2,6 +2,7 @@ import type { Case } from '@trivet/runtime/conformance/case';
 import type { Effects } from '@trivet/runtime/conformance/effects';
 import type { Contract, Place } from '../model/contract.js';
 import { basesOf, scenarioCases, scenariosFor } from './base.js';
+import { callbackCases } from './callbacks.js';
 import { effectsOf } from './effects.js';
 import { methodCases } from './methods.js';
 import { restCases } from './rest.js';
@@ -36,11 +37,12 @@ export function deriveCases(contract: Contract): {
       return [...restCases(operation, base, ground), ...soapCases(operation, base, ground, service)];
     });
     const methods = methodCases(service, bases);
+    const callbacks = callbackCases(service, bases, ground);
     const scenes = scenesOf(service, bases, ground);
     const states = [...stateCases(scenes), ...soapStateCases(service, bases, ground)];
     const rules = ruleCases(contract.rules ?? [], { service, bases, scenes, ground });
     const stories = scenarioCases(scenarios, service);
-    return [service.name, [...derived, ...methods, ...states, ...rules, ...stories]];
+    return [service.name, [...derived, ...methods, ...callbacks, ...states, ...rules, ...stories]];
   });
   return { cases: new Map(cases), effects, uncovered };
 }

@@ -8,6 +8,7 @@ import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 import { array, data, object, spreadOut } from './layout.js';
 import { serviceConstant } from './names.js';
+import { receiverOf } from './rest/names.js';
 import { conformanceTest } from './templates/conformance-test.js';
 
 /** `conformance.ts`: the cases as data that a person can read, and for each service the suite that sends them. */
@@ -59,10 +60,20 @@ function suiteCode(
         code`speaker: ${speaker}(${imported('./operations.js', constant)})`,
         single ? code`cases` : code`cases: ${casesName}`,
         ...(effects.length === 0 ? [] : [code`effects: ${effectsCode(effects)}`]),
+        ...receiverCode(contract, service, cases),
       ],
       true,
     )};`,
   ];
+}
+
+/** What reads the callbacks that cases wait for. */
+function receiverCode(contract: Contract, service: Service, cases: readonly Case[]): readonly Code[] {
+  const receiver = receiverOf(service);
+  const isWaiting = cases.some(({ steps }) => steps.some((step) => step.callback !== undefined));
+  if (receiver === undefined || !isWaiting) return [];
+  const make = imported('@trivet/runtime/conformance/rest-receiver', 'restReceiver');
+  return [code`receiver: ${make}(${imported('./callbacks.js', serviceConstant(contract, receiver))})`];
 }
 
 /** What operations leave behind, one a line. */

@@ -5,6 +5,7 @@ import type { DataPackage } from '@trivet/runtime/table/package';
 import type { ContractConfig } from '../config.js';
 import { emitServing } from '../emit/all.js';
 import { serviceConstant } from '../emit/names.js';
+import { receiverOf } from '../emit/rest/names.js';
 import { type EmittedModule, importEmitted } from '../import-emitted.js';
 import type { Contract, Service } from '../model/contract.js';
 import { type Finding, readContract } from '../read.js';
@@ -83,7 +84,15 @@ function servedBy(
     if (emitted === undefined) return [];
     const about = { name: service.name, size: service.operations.length, holds: 'operation' } as const;
     if (service.soap === undefined) {
-      const handler = restMock(contract, service, emitted as RestService<never>, options);
+      const receiver = receiverOf(service);
+      const sent = receiver && modules.get('callbacks.ts')?.[serviceConstant(contract, receiver)];
+      const handler = restMock(
+        contract,
+        service,
+        emitted as RestService<never>,
+        options,
+        sent as RestService<never> | undefined,
+      );
       return [{ handler, endpoint: { ...about, path: '' } }];
     }
     const path = freePath(service, taken);

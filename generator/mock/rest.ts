@@ -9,6 +9,7 @@ import {
 } from '@trivet/runtime/http/operation';
 import type { Contract, Service } from '../model/contract.js';
 import { Answers, type Described } from './answers.js';
+import { type CallbackMethods, callbackSender } from './callbacks.js';
 import { Memory } from './memory.js';
 import type { MockOptions } from './options.js';
 import { preferenceOf } from './preference.js';
@@ -24,10 +25,12 @@ export function restMock(
   contract: Contract,
   service: Service,
   emitted: RestService<Methods>,
-  { seed, stateful }: MockOptions,
+  { seed, stateful, callbacks }: MockOptions,
+  receiver?: RestService<CallbackMethods>,
 ): HttpHandler {
   const answers = new Answers(contract, seed);
   const memory = stateful === true ? new Memory(contract, service) : undefined;
+  const send = callbacks && receiver && callbackSender(contract, service, receiver, callbacks);
   const described = describedOperations(service, emitted);
   const methods = [...described].map(([name, operation]) => {
     const method: Methods[string] = (input, { request }) => {
@@ -40,7 +43,9 @@ export function restMock(
         isMade ? { code: '201' } : preference,
         request?.header('accept'),
       );
-      return memory === undefined || isAsked ? answer : memory.answer(name, operation, input, answer);
+      const output = memory === undefined || isAsked ? answer : memory.answer(name, operation, input, answer);
+      if (output.status < 300) send?.(name, input, output);
+      return output;
     };
     return [name, method] as const;
   });

@@ -34,6 +34,11 @@ export function blamesOf(
   if (failing === undefined)
     return [caseBlame(verdict, operationOf(verdict), 'cannot be tested', reason, index)];
   const { operation, outcome, recorded } = failing;
+  if (failing.isReceived === true) {
+    const inBody = bodyBlames(failing, index);
+    const headline = `${operation.name} is not sent as declared`;
+    return inBody.length > 0 ? inBody : [caseBlame(verdict, operation.name, headline, reason, index)];
+  }
   if (recorded.response === undefined)
     return [ownBlame(failing, `${operation.name} does not answer`, reason, index)];
   const undeclared = operation.binding.kind === 'rest' && failing.response === undefined;

@@ -165,12 +165,14 @@ function exchangesOf(verdict: Verdict, view: CaseView): CaseEntry['exchanges'] {
   const last = entry.steps.at(-1)?.id;
   const failed = outcome === 'passed' ? undefined : (reasons[0]?.split(':')[0] ?? last);
   const shown =
-    outcome === 'passed' && stageOf(entry) === entry.steps.length - 1 ? exchanges.slice(-1) : exchanges;
+    outcome === 'passed' && stageOf(entry) === entry.steps.length - 1
+      ? exchanges.slice(exchanges.at(-1)?.isReceived === true ? -2 : -1)
+      : exchanges;
   const budget =
     outcome === 'passed' ? budgets.passed : view.best.has(entry.id) ? budgets.best : budgets.other;
   return shown.map((recorded) =>
     exchangeEntry(recorded, {
-      role: isStage(entry, recorded.step) ? 'stage' : 'test',
+      role: recorded.isReceived === true ? 'callback' : isStage(entry, recorded.step) ? 'stage' : 'test',
       step: entry.steps.find(({ id }) => id === recorded.step),
       changes: recorded.step === last ? changesOf(entry, view.bases, view.written) : [],
       reasons: recorded.step === failed ? reasons.map((reason) => reason.slice(reason.indexOf(':') + 2)) : [],

@@ -27,19 +27,28 @@ export interface ExchangeView {
 export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeEntry {
   const clean = view.redaction.apply(recorded, view.step);
   const { method, url, headers, body } = clean.request;
-  const { response } = recorded;
+  const { response, isReceived = false } = recorded;
   return {
     step: recorded.step,
     operation: recorded.operation,
     role: view.role,
     method,
     url,
-    replay: replayLine(clean, view.baseUrl),
-    sent: message(headers, body, sentMarks(view.changes), view.changes.flatMap(bodyChange), view.budget),
+    // Nobody but the implementation can send it.
+    replay: isReceived ? '' : replayLine(clean, view.baseUrl),
+    sent: isReceived
+      ? message(headers, body, [], answerMarks(view), view.budget)
+      : message(headers, body, sentMarks(view.changes), view.changes.flatMap(bodyChange), view.budget),
     ...(response && {
       came: {
         status: response.status,
-        ...message(response.headers, response.body, cameMarks(view), answerMarks(view), view.budget),
+        ...message(
+          response.headers,
+          response.body,
+          isReceived ? [] : cameMarks(view),
+          isReceived ? [] : answerMarks(view),
+          view.budget,
+        ),
       },
     }),
   };

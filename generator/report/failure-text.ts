@@ -11,7 +11,7 @@ export function failureText({
   exchanges,
   rerun,
 }: CaseEntry): string {
-  const last = exchanges.at(-1);
+  const last = exchanges.findLast(({ replay }) => replay !== '');
   return [
     `${labels[outcome]} ${id}`,
     `  ${placeText(clause)} ${clause.pointer}`,

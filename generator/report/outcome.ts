@@ -61,7 +61,7 @@ function clauseLines(
 ): readonly string[] {
   const [first = ''] = cases;
   const entry = report.cases.find(({ id }) => id === first);
-  const replay = entry?.exchanges.at(-1)?.replay;
+  const replay = entry?.exchanges.findLast((one) => one.replay !== '')?.replay;
   const others = cases.length === 1 ? '' : ` and ${cases.length - 1} more`;
   return [
     `  ${placeText(at)}  ${printable(says)}`,

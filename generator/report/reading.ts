@@ -5,6 +5,7 @@ import type { Recorded } from '@trivet/runtime/conformance/step';
 import { headerOf, type TargetResponse } from '@trivet/runtime/conformance/target';
 import { essenceIn } from '@trivet/runtime/http/media-type';
 import type {
+  Callback,
   Content,
   Contract,
   Operation,
@@ -37,6 +38,8 @@ export interface Reading {
   readonly findings: readonly Finding[];
   /** What the suite found wrong with the answer, a sentence each. */
   readonly problems: readonly string[];
+  /** It is a callback: what it says of itself stands in its request. */
+  readonly isReceived?: true;
 }
 
 /** Reads exchanges by a contract. */
@@ -50,6 +53,9 @@ export interface Reader {
 export function readerOf(contract: Contract, speaker: Speaker): Reader {
   const all = contract.services.flatMap((service) => service.operations);
   const operations = new Map(all.map((one) => [one.name, one]));
+  const callbacks = new Map(
+    contract.services.flatMap(({ callbacks = [] }) => callbacks.map((one) => [one.name, one])),
+  );
   const faults = all.flatMap(({ binding }) => (binding.kind === 'soap' ? binding.faults : []));
   const judging = judge(contract);
   const reading: ReadingScope = { speaker, judging, faults };
@@ -57,6 +63,8 @@ export function readerOf(contract: Contract, speaker: Speaker): Reader {
     judge: judging,
     read: (verdict) =>
       verdict.exchanges.flatMap((recorded) => {
+        const callback = recorded.isReceived === true ? callbacks.get(recorded.operation) : undefined;
+        if (callback !== undefined) return [callbackReading(recorded, callback, verdict, judging)];
         const operation = operations.get(recorded.operation);
         if (operation === undefined) return [];
         const step = verdict.case.steps.find(({ id }) => id === recorded.step);
@@ -94,6 +102,42 @@ function readingOf(
       : outcome === 'response';
   const findings = parts.body === undefined ? [] : judging.findings(parts.body.type, parts.body.value);
   return { recorded, operation, step, outcome, taken, ...parts, findings, problems };
+}
+
+/** A callback, read as what the implementation says: its body is held against the contract as that of an answer is. */
+function callbackReading(
+  recorded: Recorded,
+  operation: Callback,
+  { reasons }: Verdict,
+  judging: Judge,
+): Reading {
+  const { headers, body } = recorded.request;
+  const type = essenceIn(headerOf(headers, 'content-type') ?? '');
+  const content = operation.binding.body?.contents.find((one) =>
+    matchesType(one.mediaType.toLowerCase(), type),
+  );
+  const value = content?.codec === 'json' ? jsonOf(body) : undefined;
+  const read = content === undefined || value === undefined ? undefined : { type: content.type, value };
+  return {
+    recorded,
+    operation,
+    step: undefined,
+    outcome: undefined,
+    taken: false,
+    content,
+    ...(read !== undefined && { body: read }),
+    findings: read === undefined ? [] : judging.findings(read.type, read.value),
+    problems: reasons.filter((reason) => reason.startsWith('callback: ')),
+    isReceived: true,
+  };
+}
+
+function jsonOf(body: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the suite makes of an answer; hostile ones may be beyond reading. */

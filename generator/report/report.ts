@@ -67,7 +67,7 @@ export interface ExchangeEntry {
   readonly step: string;
   readonly operation: string;
   /** `stage`: sets up what the case needs. */
-  readonly role: 'stage' | 'test';
+  readonly role: 'stage' | 'test' | 'callback';
   readonly method: string;
   /** Path and query. */
   readonly url: string;

@@ -1,6 +1,7 @@
 import type { Suite, Verdict } from '@trivet/runtime/conformance/run';
 import { describeFailure, runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
+import { nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
 import { nodeTarget } from '@trivet/runtime/serve/node-target';
 import { needlessBase } from '../../generator/cli/conform-base.js';
 import { type ContractSuites, suitesOf } from '../../generator/generate.js';
@@ -57,7 +58,10 @@ export async function runBlind(
     const url = urlOf(serviceOf(suite));
     if (url === undefined) continue;
     const { target, close } = nodeTarget(url);
-    const report = await runSuite(suite, around(target)).finally(close);
+    const listening = await nodeCallbacks();
+    const callbacks = { listening, wait: 500 };
+    const report = await runSuite(suite, around(target), { callbacks }).finally(close);
+    await listening.close();
     verdicts.push(...report.verdicts);
     requests += report.requests;
     for (const verdict of report.verdicts)

@@ -10,7 +10,10 @@ export interface BlindServer {
 
 /** `trivet mock`; `undefined` when there is nothing to serve. */
 export async function trivetServer(spec: string): Promise<BlindServer | undefined> {
-  const { handler, endpoints } = await mockOf({ name: 'blind', spec, scenarios: [] }, { stateful: true });
+  const { handler, endpoints } = await mockOf(
+    { name: 'blind', spec, scenarios: [] },
+    { stateful: true, callbacks: { hosts: [] } },
+  );
   if (handler === undefined) return undefined;
   const { origin, close } = await serveMock(handler, { port: 0, host: '127.0.0.1' });
   return {

@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.js';
 import { assertedFormats } from '../../model/formats.js';
 import { type ClauseParts, type ContractClause, clauseId, placeAt, type Walk } from './clause.js';
-import { walkMethods, walkRest } from './rest.js';
+import { walkCallback, walkMethods, walkRest } from './rest.js';
 import { walkSoap } from './soap.js';
 import { walkTable } from './table.js';
 
@@ -27,6 +27,7 @@ export function clausesOf(contract: Contract): readonly ContractClause[] {
       else walkSoap(walk, operation, binding, service);
     }
     walkMethods(walk, service.operations);
+    for (const callback of service.callbacks ?? []) walkCallback(walk, callback);
   }
   const [file] = contract.files;
   if (contract.family === 'datapackage' && file !== undefined)

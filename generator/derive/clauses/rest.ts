@@ -1,4 +1,4 @@
-import type { Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
+import type { Callback, Content, Operation, Parameter, Response, RestBinding } from '../../model/contract.js';
 import { type ClauseParts, keywordAt, placeAt, type Walk } from './clause.js';
 import { walkType } from './schema.js';
 
@@ -25,6 +25,27 @@ export function walkRest(walk: Walk, operation: Operation, binding: RestBinding)
       says: 'a call without credentials is refused',
       ...(refusals ? {} : { hint: 'neither 401 nor 403 is declared for this operation' }),
     });
+  }
+}
+
+/** Every clause of a callback: what the service sends has to keep it. */
+export function walkCallback(walk: Walk, callback: Callback): void {
+  const { binding, key, from, at } = callback;
+  const group = from ?? callback.name;
+  const hint = from === undefined ? 'the contract does not say where a webhook is sent' : undefined;
+  const told = hint === undefined ? {} : { hint };
+  walk.add({ group, polarity: 'response', at: placeAt(at), says: `${key} is sent as declared`, ...told });
+  for (const content of binding.body?.contents ?? []) {
+    const says = `${key} is sent as ${content.mediaType}`;
+    walk.add({
+      group,
+      operation: callback.name,
+      polarity: 'response',
+      at: placeAt(content.at),
+      says,
+      ...told,
+    });
+    walkContent(walk, content, callback, 'response');
   }
 }
 
@@ -100,7 +121,7 @@ function walkBody(walk: Walk, operation: Operation, { body }: RestBinding, own: 
 }
 
 function walkContent(walk: Walk, content: Content, operation: Operation, side: 'request' | 'response'): void {
-  const label = side === 'request' ? 'request body' : 'answer';
+  const label = side === 'request' ? 'request body' : 'key' in operation ? 'callback' : 'answer';
   const form = content.codec === 'json' ? 'json' : 'text';
   const at = content.type.at ?? content.at;
   walkType(walk, content.type, { group: operation.name, label, at, side, form, whole: form === 'json' });

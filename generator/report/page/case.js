@@ -22,7 +22,7 @@ export function outcomeOf(entry) {
 export function caseView(entry) {
   const { id, title, kind, clause, reasons, expected, exchanges, rerun, rows } = entry;
   const last = exchanges.length - 1;
-  const came = exchanges[last]?.came;
+  const came = exchanges.findLast((/** @type {any} */ { role }) => role !== 'callback')?.came;
   return element(
     'div',
     { class: 'case' },

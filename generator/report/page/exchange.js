@@ -31,11 +31,16 @@ export function exchangeView(exchange, isOpen) {
   const { step, operation, role, method, url, came, sent, replay } = exchange;
   const status =
     came === undefined ? 'no answer' : `${came.status} ${statusTexts.get(came.status) ?? ''}`.trim();
+  const isReceived = role === 'callback';
   const isWrong = came?.marks.some((/** @type {any} */ { pointer }) => pointer === '/status');
   const summary = element(
     'summary',
     {},
-    element('span', { class: 'step' }, role === 'stage' ? `set-up: ${step}` : step),
+    element(
+      'span',
+      { class: 'step' },
+      role === 'stage' ? `set-up: ${step}` : isReceived ? 'sent by the implementation' : step,
+    ),
     element('span', { class: 'muted' }, operation),
     element('code', { class: 'call' }, `${method} ${url}`),
     element('span', { class: isWrong ? 'status wrong' : 'status' }, status),
@@ -45,9 +50,11 @@ export function exchangeView(exchange, isOpen) {
   const show = () => {
     if (details.open && place.childElementCount === 0)
       place.append(
-        message('Sent', `${method} ${url || '/'}`, sent),
-        came === undefined ? element('p', {}, 'No answer came.') : message('Came', status, came),
-        copyLine('Send it again', replay),
+        message(isReceived ? 'Came' : 'Sent', `${method} ${url || '/'}`, sent),
+        came === undefined
+          ? element('p', {}, 'No answer came.')
+          : message(isReceived ? 'Sent' : 'Came', status, came),
+        ...(replay === '' ? [] : [copyLine('Send it again', replay)]),
       );
   };
   details.addEventListener('toggle', show);

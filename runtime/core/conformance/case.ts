@@ -42,6 +42,15 @@ export interface Step {
   readonly expect: Expect;
   /** Output name to runtime expression: `{ id: '$response.body#/id' }`. */
   readonly outputs?: { readonly [name: string]: string };
+  /** What the implementation may send to the address in the request, `$inputs.callback`. */
+  readonly callback?: ExpectedCallback;
+}
+
+/** A request that the implementation is waited for to send. */
+export interface ExpectedCallback {
+  /** The callback that is looked for, and others that may come to its address. */
+  readonly names: readonly string[];
+  readonly answer: { readonly status: number; readonly contentType?: string; readonly body?: Data };
 }
 
 /** A REST request: parameter values go through the operation's codecs, unchecked; `raw…` members replace parts. */

@@ -1,4 +1,5 @@
-import type { Case, RestSend, SoapSend } from './case.js';
+import { type CallbackOptions, type Expected, expectCallback, type Receiver } from './callback.js';
+import type { Case, RestSend, SoapSend, Step } from './case.js';
 import type { Effects } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
 import { freshInputs } from './fresh.js';
@@ -38,6 +39,8 @@ export interface Suite {
   readonly cases: readonly Case[];
   /** What the operations leave behind, so that it can be taken back. */
   readonly effects?: Effects;
+  /** Reads the callbacks that cases wait for. */
+  readonly receiver?: Receiver;
 }
 
 /**
@@ -78,6 +81,8 @@ export interface RunOptions {
   readonly guard?: Guard;
   /** Ends what would only say the same thing again; made by `runSuite`. */
   readonly watch?: Watch;
+  /** Gets the callbacks that cases wait for; without it such a case says nothing. */
+  readonly callbacks?: CallbackOptions;
   /** Told of everything that was made and could not be removed. */
   readonly onLeftover?: (leftover: Leftover) => unknown;
 }
@@ -195,19 +200,29 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
     exchanges,
     milliseconds: Date.now() - started,
   });
-  const lacking = inputsLacking(testCase, ground.inputs);
+  const isUnheard = testCase.steps.some((step) => step.callback !== undefined && !canHear(runner));
+  if (isUnheard) return ended({ outcome: 'moot', reasons: ['the run gives out no address for callbacks'] });
+  const lacking = inputsLacking(testCase, { ...ground.inputs, callback: '' });
   if (lacking.length > 0) return ended({ ...notRun(`the run was given no ${lacking.join(', ')}`), lacking });
   for (const [index, step] of testCase.steps.entries()) {
     const known = ground.sent[index];
     if (known === undefined && isOver()) return ended(notRun(String(signal?.reason)));
     if (known === undefined && watch?.isSilent(step.operation) === true)
       return ended(notRun(`${step.operation} does not answer, as earlier cases have shown`));
+    const expected = expectedOf(step, runner);
+    const inputs = { ...scope.inputs, ...(expected !== undefined && { callback: expected.url }) };
     const sent =
       known ??
-      (await sendStep(suite.speaker, step, target, scope, {
-        ...(signal !== undefined && { signal }),
-        ...(guard !== undefined && { guard }),
-      }));
+      (await sendStep(
+        suite.speaker,
+        step,
+        target,
+        { ...scope, inputs },
+        {
+          ...(signal !== undefined && { signal }),
+          ...(guard !== undefined && { guard }),
+        },
+      ));
     const result = judgeStep(step, sent, scope, guard);
     const { reasons, done, isUnsendable, isUnanswered, isMoot, wanting, isBreach = false } = result;
     if (done !== undefined) exchanges.push(done.recorded);
@@ -215,6 +230,9 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
       if (done !== undefined) ground.done.push(done);
       if (index < common) ground.sent.push(sent);
     }
+    const missed = reasons.length > 0 ? undefined : await arrived(expected, runner, exchanges);
+    expected?.close();
+    if (missed !== undefined) return ended(missed);
     if (wanting !== undefined) return ended({ ...notRun(...reasons), wanting });
     if (isUnsendable === true) return ended(notRun(...reasons));
     if (isOver() && isUnanswered === true) return ended(notRun(String(signal?.reason)));
@@ -226,6 +244,39 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
     return ended({ outcome, isBreach, reasons: reasons.map((reason) => `${step.id}: ${reason}`) });
   }
   return ended({ outcome: 'passed', reasons: [] });
+}
+
+function canHear({ suite, options }: Runner): boolean {
+  return suite.receiver !== undefined && options.callbacks !== undefined;
+}
+
+/** The callback that a step leads to, for which an address is given out. */
+function expectedOf({ callback }: Step, { suite: { receiver }, options }: Runner): Expected | undefined {
+  if (callback === undefined || receiver === undefined || options.callbacks === undefined) return undefined;
+  return expectCallback(callback, receiver, options.callbacks.listening, options.guard);
+}
+
+/** Milliseconds that a callback is waited for. */
+const patience = 3000;
+
+/** Waits for a callback; what is to be said where it does not come, or is not what is declared. */
+async function arrived(
+  expected: Expected | undefined,
+  { options: { callbacks, signal } }: Runner,
+  exchanges: Recorded[],
+): Promise<Failure | undefined> {
+  if (expected === undefined) return undefined;
+  const { wait = patience, isRequired = false } = callbacks ?? {};
+  const arrival = await expected.arrival(wait, signal);
+  if (arrival === undefined) {
+    const reason = `callback: none came within ${wait / 1000} s`;
+    const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
+    return { outcome: isRequired ? 'failed' : 'moot', reasons: [`${reason}${why}`] };
+  }
+  const { recorded, problems } = arrival;
+  exchanges.push(recorded);
+  const reasons = problems.map((problem) => `callback: ${problem}`);
+  return problems.length === 0 ? undefined : { outcome: 'failed', reasons, isBreach: true };
 }
 
 type Failure = Pick<Verdict, 'outcome' | 'reasons' | 'wanting' | 'lacking' | 'isBreach'>;

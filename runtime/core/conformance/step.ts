@@ -15,6 +15,8 @@ export interface Recorded {
   readonly request: TargetRequest;
   /** Absent when no whole answer came. Of a long body the beginning is kept. */
   readonly response?: TargetResponse;
+  /** The implementation has sent it: a callback, and what it was answered. */
+  readonly isReceived?: true;
 }
 
 /** What a step did, for those that come after it. */

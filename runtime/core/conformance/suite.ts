@@ -196,7 +196,7 @@ function isBroken({ outcome }: Verdict): boolean {
 /** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
 export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:8080'): string {
   const { clause, id, title } = verdict.case;
-  const last = verdict.exchanges[verdict.exchanges.length - 1];
+  const last = verdict.exchanges.findLast(({ isReceived }) => isReceived !== true);
   return [
     `${labels[verdict.outcome]} ${id}`,
     `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,

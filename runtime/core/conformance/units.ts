@@ -146,6 +146,8 @@ function groundOf(entry: Case, effects: Effects): Ground {
 /** What the first steps send, whatever they are called; undefined where one speaks of what none of them tells. */
 function sentBy({ steps, inputs = {} }: Case, common: number): readonly string[] | undefined {
   const first = steps.slice(0, common);
+  // An address is given out for one case.
+  if (first.some(({ callback }) => callback !== undefined)) return undefined;
   const told = new Map(
     first.flatMap(({ id, outputs }, index) =>
       Object.entries(outputs ?? {}).map(([name, expression]) => [

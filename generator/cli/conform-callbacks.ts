@@ -1,0 +1,39 @@
+import type { CallbackOptions } from '@trivet/runtime/conformance/callback';
+import type { Suite } from '@trivet/runtime/conformance/run';
+import { nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
+import { isLoopback } from '../loopback.js';
+import type { ConformOptions } from './conform-options.js';
+import { Misuse, say } from './terminal.js';
+
+/** Where a run listens for callbacks; nothing where no case waits for one, or nobody could reach it. */
+export async function callbacksOf(
+  { cases }: Suite,
+  { url, callbackHost, callbackUrl, callbackWait, callbackRequired }: ConformOptions,
+): Promise<{ readonly options: CallbackOptions; close(): Promise<void> } | undefined> {
+  if (!cases.some(({ steps }) => steps.some(({ callback }) => callback !== undefined))) return undefined;
+  if (
+    callbackUrl !== undefined &&
+    !/^https?:$/.test(URL.canParse(callbackUrl) ? new URL(callbackUrl).protocol : '')
+  )
+    throw new Misuse(`--callback-url ${callbackUrl}: expected something like http://my-machine:9000`);
+  if (callbackHost === undefined && callbackUrl === undefined && !isLoopback(new URL(url).hostname)) {
+    say('callbacks are not waited for: --callback-host names an address that the implementation reaches');
+    return undefined;
+  }
+  const [, host, port] = /^(.*?)(?::(\d{1,5}))?$/.exec(callbackHost ?? '') ?? [];
+  const listening = await nodeCallbacks({
+    ...(host !== undefined && host !== '' && { host }),
+    ...(port !== undefined && { port: Number(port) }),
+    ...(callbackUrl !== undefined && { url: callbackUrl }),
+  }).catch((error: Error) => {
+    throw new Misuse(`--callback-host ${callbackHost ?? '127.0.0.1'}: cannot listen there: ${error.message}`);
+  });
+  return {
+    options: {
+      listening,
+      ...(callbackWait !== undefined && { wait: callbackWait * 1000 }),
+      ...(callbackRequired !== undefined && { isRequired: callbackRequired }),
+    },
+    close: () => listening.close(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { RestSend } from '@trivet/runtime/conformance/case';
+import { addressed, callbackAddress } from '@trivet/runtime/http/callback';
+import { restClient } from '@trivet/runtime/http/client';
+import type { RestInput, RestOutput, RestService } from '@trivet/runtime/http/operation';
+import { fetchTransport } from '@trivet/runtime/http/transport';
+import { groundOf } from '../derive/standing.js';
+import { sampleSend } from '../derive/storyless/sample-send.js';
+import { isLoopback } from '../loopback.js';
+import type { Callback, Contract, Service } from '../model/contract.js';
+
+/** To whom a mock sends callbacks, beside this machine, and what is told of each. */
+export interface CallbackSending {
+  readonly hosts: readonly string[];
+  readonly onCallback?: (line: string) => void;
+}
+
+/** Methods of an emitted service of callbacks, types aside. */
+export type CallbackMethods = { readonly [name: string]: (input: RestInput) => RestOutput };
+
+/** Milliseconds for one callback. */
+const patience = 5000;
+
+/** Sends the callbacks of an operation that was answered; never throws, and nobody waits for it. */
+export function callbackSender(
+  contract: Contract,
+  { callbacks = [] }: Service,
+  emitted: RestService<CallbackMethods>,
+  { hosts, onCallback }: CallbackSending,
+): (operation: string, input: RestInput, output: RestOutput) => void {
+  const ground = groundOf(contract, () => {});
+  const tell = (text: string): void => onCallback?.(text);
+  const send = async (callback: Callback, url: string): Promise<void> => {
+    const sample = sampleSend({ ...callback, binding: callback.binding }, ground);
+    if (sample === undefined) return tell(`${callback.name}: no value of it was found`);
+    const transport = addressed(url, fetchTransport());
+    const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });
+    const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(patience) });
+    tell(`${callback.binding.method} ${url} ${answer?.status ?? ''}`);
+  };
+  return (operation, input, { body, headers }) => {
+    for (const callback of callbacks.filter(({ from }) => from === operation)) {
+      const { address = '' } = callback.binding;
+      const url = callbackAddress(address, { input, body, ...(headers !== undefined && { headers }) });
+      if (url === undefined) continue;
+      // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
+      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}, since its host is not allowed`);
+      else
+        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));
+    }
+  };
+}
+
+function isAllowed(url: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username } = new URL(url);
+  if (!/^https?:$/.test(protocol) || username !== '') return false;
+  return isLoopback(hostname) || hosts.includes(hostname.toLowerCase());
+}
+
+function inputOf({ rawBody, ...rest }: RestSend): RestInput {
+  return rawBody === undefined ? rest : { ...rest, body: new TextEncoder().encode(rawBody) };
+}

@@ -1,0 +1,63 @@
+/** Holds requests that came in against the callbacks of a contract, by what a handler of them says. */
+
+import type { Issue } from '../check.js';
+import { HttpError } from '../errors.js';
+import { restHandler } from '../http/handler.js';
+import { operationsOf, type RestService } from '../http/operation.js';
+import { directRequest } from '../http/transport.js';
+import type { Receiver } from './callback.js';
+import type { TargetRequest } from './target.js';
+
+/** The receiver of a service's callbacks. */
+export function restReceiver<S extends object>(service: RestService<S>): Receiver {
+  const operations = operationsOf(service);
+  return {
+    async read(name, request) {
+      const operation = operations.find((one) => one.name === name);
+      if (operation === undefined) throw new Error(`there is no callback "${name}"`);
+      // Who sends it is the implementation, whose credentials nobody knows; what it takes as an answer is its own.
+      const { security: _, ...open } = operation;
+      const headers = without(request.headers, 'accept');
+      let isTaken = false;
+      let refusal: HttpError | undefined;
+      const method = (): never => {
+        isTaken = true;
+        throw new HttpError(500, 'taken');
+      };
+      const handler = restHandler(
+        { name, operations: { [name]: open } } as RestService<Record<string, never>>,
+        { [name]: method } as Record<string, never>,
+        {
+          errorAnswer(error) {
+            refusal ??= error;
+            return undefined;
+          },
+        },
+      );
+      const url = `http://localhost/${name}${request.url}`;
+      const response = await handler(directRequest({ ...request, headers, url }));
+      if (isTaken) return { problems: [], isHere: true };
+      const due = operation.path.slice(name.length + 1);
+      const elsewhere =
+        response === undefined
+          ? `it is sent to "${request.url}" behind its address, not to "${due}"`
+          : response.status === 405
+            ? `it is sent by ${request.method}, ${operation.method} is declared`
+            : undefined;
+      if (elsewhere !== undefined) return { problems: [elsewhere], isHere: false };
+      return { problems: refusal === undefined ? ['it is refused'] : said(refusal), isHere: true };
+    },
+  };
+}
+
+function without(headers: TargetRequest['headers'], name: string): readonly string[] {
+  return headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== name);
+}
+
+function said({ issues, message }: HttpError): readonly string[] {
+  return issues.length === 0 ? [message] : issues.map(sentence);
+}
+
+function sentence({ path, message }: Issue): string {
+  return `${path.join('.')} ${message}`.trim();
+}
