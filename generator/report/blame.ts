@@ -122,17 +122,19 @@ function cameText(failing: Reading): string {
 
 /** What the body of an answer breaks. */
 function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
-  const { operation, findings, problems, content, part } = failing;
+  const { operation, findings, problems, content, part, isReceived = false } = failing;
   return findings.map(({ at, keyword, path }) => {
     const place = at ?? content?.at ?? part?.at ?? operation.at;
     const clause = index.broken(place, keyword);
     const told = problems.find((problem) =>
-      path.length === 0 ? problem.startsWith('answer body ') : problem.includes(` ${path.join('.')} `),
+      path.length === 0
+        ? /^(?:answer|callback:) body /.test(problem)
+        : problem.includes(` ${path.join('.')} `) || problem.startsWith(`callback: body.${path.join('.')} `),
     );
     const reason = told ?? `${path.join('.') || 'the body'} breaks "${keyword}"`;
     return {
       operation: operation.name,
-      headline: `${operation.name} answers with a body that breaks its schema`,
+      headline: `${operation.name} ${isReceived ? 'is sent' : 'answers'} with a body that breaks its schema`,
       clause,
       at: clause?.at ?? { file: place.file, pointer: `${place.pointer}/${keyword}` },
       says: clause?.says ?? keyword,

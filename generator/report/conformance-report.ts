@@ -152,7 +152,7 @@ function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
     outcome: verdict.outcome,
     known: verdict.known === true,
     reasons: verdict.reasons,
-    expected: expectedOf(steps.at(-1)?.expect ?? {}),
+    expected: expectedOf(steps.at(-1)?.expect ?? {}, steps.at(-1)?.callback?.names[0]),
     rerun: rerunOf(verdict.case, view.input),
     exchanges: exchangesOf(verdict, view),
     ...(verdict.milliseconds === undefined ? {} : { milliseconds: verdict.milliseconds }),
@@ -192,21 +192,18 @@ function isStage(entry: Case, step: string): boolean {
   return position !== -1 && position < stageOf(entry);
 }
 
-/** What an answer has to be, in words. */
-function expectedOf({
-  status = [],
-  moot = [],
-  outcome = [],
-  criteria = [],
-  relations = [],
-  undeclared,
-}: Expect): string {
+/** What an answer has to be, in words, and what is sent beside it. */
+function expectedOf(
+  { status = [], moot = [], outcome = [], criteria = [], relations = [], undeclared }: Expect,
+  callback: string | undefined,
+): string {
   const parts = [
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
     ...(moot.length === 0 ? [] : [`or ${moot.join(', ')}, which says nothing`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
     ...criteria.map(({ condition }) => condition),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
+    ...(callback === undefined ? [] : [`the callback ${callback}`]),
   ];
   const contract = undeclared === true ? '' : ', and everything that the contract says of it';
   return parts.length === 0 ? 'a declared answer' : `${parts.join('; ')}${contract}`;

@@ -105,8 +105,12 @@ function cameMarks(view: ExchangeView): readonly Mark[] {
 /** Members that break their schema, and those that a reason speaks of. */
 function answerMarks({ reading, reasons }: ExchangeView): readonly BodyMark[] {
   const broken = (reading?.findings ?? []).map(({ path, keyword }) => {
-    const told = reasons.find((reason) => reason.includes(` ${path.join('.')} `));
-    return { path, message: told?.replace(/^.*? (?:body|response) \S+ /, '') ?? `breaks "${keyword}"` };
+    const name = path.join('.');
+    const told = reasons.find((reason) => reason.includes(` ${name} `) || reason.startsWith(`body.${name} `));
+    return {
+      path,
+      message: told?.replace(/^(?:.*? (?:body|response) |body\.)\S+ /, '') ?? `breaks "${keyword}"`,
+    };
   });
   const spoken = reasons.flatMap((reason) => {
     const pointer = /\$response\.body#?((?:\/[^\s=!<>,]+)+)/.exec(reason)?.[1];

@@ -236,7 +236,13 @@ describe('callbacks of a service', () => {
       stateOf('/components/schemas/Event/properties/at/required'),
       stateOf(`/paths/~1answers/post/callbacks/late/${escaped('{$response.body#/url}')}/post`),
     ]).toEqual(['held', 'held', 'broken', 'untested']);
+    expect(report.problems.map(({ headline }) => headline)).toContain(
+      'byQueryData is sent with a body that breaks its schema',
+    );
     const entry = report.cases.find(({ id }) => id === 'byQuery/callback/data');
+    expect(entry?.expected).toBe(
+      'status 201; the callback byQueryData, and everything that the contract says of it',
+    );
     expect(
       entry?.exchanges.map(({ role, operation, replay }) => [role, operation, replay !== ''].join(' ')),
     ).toEqual(['test byQuery true', 'callback byQueryData false']);
