@@ -1,6 +1,6 @@
 import { emitChecks } from '../../generator/emit/checks/checks.js';
 import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js';
-import { emitRest } from '../../generator/emit/rest/rest.js';
+import { emitCallbacks, emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import type { Contract } from '../../generator/model/contract.js';
 import { Batch } from './batch.js';
@@ -80,7 +80,7 @@ async function emit(contract: Contract): Promise<readonly GeneratedFile[]> {
     report: () => {},
   };
   const emitted = await Promise.all(
-    [emitTypes, emitChecks, emitRest].map((emitter) => emitter(contract, context)),
+    [emitTypes, emitChecks, emitRest, emitCallbacks].map((emitter) => emitter(contract, context)),
   );
   return emitted.flat();
 }
