@@ -352,7 +352,7 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
     id: 'move',
     operation: 'updateFeaturedEntry',
     send: {
-      path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+      path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
       headers: { Authorization: 'Bearer {$inputs.token.system}' },
       body: { start_date: '2999-01-01T00:00:00.000000Z' },
     },
@@ -1278,6 +1278,23 @@ const beforeListCommunitiesRuleFilterQÉInputsUnique: readonly Step[] = [
   },
 ];
 
+const beforeReadCommunityRuleAlternateKeyUnknown: readonly Step[] = [
+  {
+    id: 'the-neighbour',
+    operation: 'createCommunity',
+    send: {
+      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+      body: {
+        slug: '{$inputs.unique}n',
+        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+        metadata: { title: 'Lifecycle' },
+      },
+    },
+    expect: { status: ['201'] },
+    outputs: { id: '$response.body#/id', body: '$response.body' },
+  },
+];
+
 const beforeCreateCommunityRuleUniqueSlugCase: readonly Step[] = [
   {
     id: 'the-item',
@@ -1738,6 +1755,38 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique', visibility: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.q/empty',
+    kind: 'protocol',
+    title: 'query parameter "q": "" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunities/query.q/signs',
+    kind: 'protocol',
+    title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'find',
+        operation: 'listCommunities',
+        send: { query: { q: '100% ("it\'s' } },
+        expect: { status: ['200', '400'] },
       },
     ],
   },
@@ -5197,6 +5246,38 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique', visibility: ['Zoë\'s 漢字\n"😀" \\.'] } },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.q/empty',
+    kind: 'protocol',
+    title: 'query parameter "q": "" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'listFeaturedCommunities/query.q/signs',
+    kind: 'protocol',
+    title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'find',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '100% ("it\'s' } },
+        expect: { status: ['200', '400'] },
       },
     ],
   },
@@ -9361,6 +9442,38 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listUserCommunities/query.q/empty',
+    kind: 'protocol',
+    title: 'query parameter "q": "" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: { q: '' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'listUserCommunities/query.q/signs',
+    kind: 'protocol',
+    title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListUserCommunities,
+      {
+        id: 'list',
+        operation: 'listUserCommunities',
+        send: { query: { q: '100% ("it\'s' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
     id: 'listUserCommunities/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -11241,6 +11354,44 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listCommunityRecords/query.q/empty',
+    kind: 'protocol',
+    title: 'query parameter "q": "" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { q: '' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'listCommunityRecords/query.q/signs',
+    kind: 'protocol',
+    title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    inputs: {
+      collection: 'open-science',
+      token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
+    },
+    steps: [
+      ...beforeListCommunityRecords,
+      {
+        id: 'list',
+        operation: 'listCommunityRecords',
+        send: { path: { id: '$inputs.unique' }, query: { q: '100% ("it\'s' } },
+        expect: { status: ['200', '400'] },
+      },
+    ],
+  },
+  {
     id: 'listCommunityRecords/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -12219,7 +12370,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -12242,7 +12393,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: -0.5 },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: -0.5 },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -12265,7 +12416,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: {},
         },
@@ -12285,7 +12436,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2026-06-03T10:04:14.837956+00:00' },
         },
@@ -12305,7 +12456,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2026-06-03 10:04:14.837956' },
         },
@@ -12325,7 +12476,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '1111-01-01 11:11:11.11Z' },
         },
@@ -12345,7 +12496,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '9600-02-29T20:00:00.00+20:00' },
         },
@@ -12365,7 +12516,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '9999-02-22 19:29:29.99Z' },
         },
@@ -12385,7 +12536,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '1600-02-29T21:11:11.11+21:11' },
         },
@@ -12405,7 +12556,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '0000-04-10 10:00:00.00Z' },
         },
@@ -12425,7 +12576,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '3600-02-29T22:29:29.99+22:29' },
         },
@@ -12448,7 +12599,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: null },
         },
@@ -12468,7 +12619,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '' },
         },
@@ -12488,7 +12639,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2026-06-03' },
         },
@@ -12508,7 +12659,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2026-02-30T10:04:14.837956+00:00' },
         },
@@ -12528,7 +12679,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: 1 },
         },
@@ -12548,7 +12699,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z', notInTheContract: true },
         },
@@ -12571,7 +12722,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: [],
         },
@@ -12594,7 +12745,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: 'text',
         },
@@ -12617,7 +12768,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: 7,
         },
@@ -12640,7 +12791,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: null,
         },
@@ -12663,7 +12814,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
         expect: { status: ['400', '415'] },
@@ -12685,7 +12836,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           rawBody: '{"a": ',
         },
@@ -12708,7 +12859,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           rawBody: '{"a": 1,}',
         },
@@ -12731,7 +12882,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           rawBody: '"ÿþ"',
           rawOctets: true,
@@ -12755,7 +12906,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/json, */*;q=0.1' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -12787,7 +12938,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: {
             Authorization: 'Bearer {$inputs.token.system}',
             Accept: 'application/vnd.trivet.v1+json',
@@ -12819,7 +12970,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: 'application/x-none-of-these' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -12839,7 +12990,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
           contentType: 'application/x-none-of-these',
@@ -12863,7 +13014,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: {
             Authorization: 'Bearer {$inputs.token.system}',
             'Content-Type': 'Application/JSON; charset=UTF-8',
@@ -12886,7 +13037,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: {},
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -13181,7 +13332,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           rawMethod: 'PATCH',
         },
@@ -15231,10 +15382,10 @@ export const cases: readonly Case[] = [
     stage: 0,
   },
   {
-    id: 'createCommunity/state/read-only/id',
+    id: 'createCommunity/state/read-only',
     kind: 'state',
-    title: '"id" is the service\'s own, and "00000000-0000-4000-8000-000000000000" is not taken for it',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/id' },
+    title: 'what is the service\'s own is not taken: id, created, updated, revision_id',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities/post' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -15247,6 +15398,9 @@ export const cases: readonly Case[] = [
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: { title: 'Lifecycle' },
             id: '00000000-0000-4000-8000-000000000000',
+            created: '3600-02-29T22:29:29.99+22:29',
+            updated: '3600-02-29T22:29:29.99+22:29',
+            revision_id: 2147483646,
           },
         },
         expect: {
@@ -15257,95 +15411,10 @@ export const cases: readonly Case[] = [
               relation: 'differs',
               other: '00000000-0000-4000-8000-000000000000',
             },
-          ],
-        },
-        outputs: { id: '$response.body#/id', body: '$response.body' },
-      },
-    ],
-    stage: 0,
-  },
-  {
-    id: 'createCommunity/state/read-only/created',
-    kind: 'state',
-    title: '"created" is the service\'s own, and "3600-02-29T22:29:29.99+22:29" is not taken for it',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/created' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'the-item',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle' },
-            created: '3600-02-29T22:29:29.99+22:29',
-          },
-        },
-        expect: {
-          status: ['201'],
-          relations: [
             { value: '$response.body#/created', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
-          ],
-        },
-        outputs: { id: '$response.body#/id', body: '$response.body' },
-      },
-    ],
-    stage: 0,
-  },
-  {
-    id: 'createCommunity/state/read-only/updated',
-    kind: 'state',
-    title: '"updated" is the service\'s own, and "3600-02-29T22:29:29.99+22:29" is not taken for it',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/updated' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'the-item',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle' },
-            updated: '3600-02-29T22:29:29.99+22:29',
-          },
-        },
-        expect: {
-          status: ['201'],
-          relations: [
             { value: '$response.body#/updated', relation: 'differs', other: '3600-02-29T22:29:29.99+22:29' },
+            { value: '$response.body#/revision_id', relation: 'differs', other: 2147483646 },
           ],
-        },
-        outputs: { id: '$response.body#/id', body: '$response.body' },
-      },
-    ],
-    stage: 0,
-  },
-  {
-    id: 'createCommunity/state/read-only/revision_id',
-    kind: 'state',
-    title: '"revision_id" is the service\'s own, and 2147483646 is not taken for it',
-    clause: { file: 'specs/communities/schemas.yaml', pointer: '/Community/properties/revision_id' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'the-item',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Lifecycle' },
-            revision_id: 2147483646,
-          },
-        },
-        expect: {
-          status: ['201'],
-          relations: [{ value: '$response.body#/revision_id', relation: 'differs', other: 2147483646 }],
         },
         outputs: { id: '$response.body#/id', body: '$response.body' },
       },
@@ -15534,7 +15603,7 @@ export const cases: readonly Case[] = [
   {
     id: 'deleteLogo/state/gone/readLogo',
     kind: 'state',
-    title: 'after it readLogo finds nothing',
+    title: 'after it readLogo finds nothing, and what is put again',
     clause: {
       file: 'specs/communities/openapi.yaml',
       pointer: '/paths/~1api~1communities~1{id}~1logo/delete',
@@ -15553,6 +15622,29 @@ export const cases: readonly Case[] = [
         operation: 'readLogo',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: { status: ['404', '410'] },
+      },
+      {
+        id: 'the-return',
+        operation: 'uploadLogo',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          contentType: 'application/octet-stream',
+          body: 'another 😀 text,\nand longer',
+        },
+        expect: { status: ['200'] },
+        outputs: { sent: '$request.body' },
+      },
+      {
+        id: 'the-last-sight',
+        operation: 'readLogo',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body', relation: 'holds', other: '{$steps.the-return.outputs.sent}' },
+          ],
+        },
       },
     ],
     stage: 2,
@@ -16673,10 +16765,62 @@ export const cases: readonly Case[] = [
     stage: 4,
   },
   {
+    id: 'listUserCommunities/rule/order/created/ascending/oldest',
+    kind: 'rule',
+    title: '/created is ascending with sort oldest [C7.6.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listUserCommunities',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          query: { q: '{$inputs.unique}', sort: 'oldest' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'ascends', other: '/created' },
+            { value: '$response.body#/sortBy', relation: 'holds', other: 'oldest' },
+          ],
+        },
+      },
+    ],
+    stage: 4,
+  },
+  {
+    id: 'listUserCommunities/rule/order/updated/descending/updated-desc',
+    kind: 'rule',
+    title: '/updated is descending with sort updated-desc [C7.6.1]',
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunitiesRuleOrderCreatedDescendingNewest,
+      {
+        id: 'the-act',
+        operation: 'listUserCommunities',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          query: { q: '{$inputs.unique}', sort: 'updated-desc' },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            { value: '$response.body#/hits/hits', relation: 'descends', other: '/updated' },
+            { value: '$response.body#/sortBy', relation: 'holds', other: 'updated-desc' },
+          ],
+        },
+      },
+    ],
+    stage: 4,
+  },
+  {
     id: 'readCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16701,7 +16845,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16731,7 +16875,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey',
     kind: 'rule',
     title: '"slug" leads to the same as "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16757,15 +16901,15 @@ export const cases: readonly Case[] = [
     id: 'readCommunity/rule/alternateKey/unknown',
     kind: 'rule',
     title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeCreateCommunity,
+      ...beforeReadCommunityRuleAlternateKeyUnknown,
       {
         id: 'the-act',
         operation: 'readCommunity',
         send: {
-          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          path: { id: '{$inputs.unique}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
         expect: { status: ['404'] },
@@ -16777,15 +16921,15 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/alternateKey/unknown',
     kind: 'rule',
     title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeCreateCommunity,
+      ...beforeReadCommunityRuleAlternateKeyUnknown,
       {
         id: 'the-act',
         operation: 'updateCommunity',
         send: {
-          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          path: { id: '{$inputs.unique}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
             slug: '{$inputs.unique}',
@@ -16802,15 +16946,15 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey/unknown',
     kind: 'rule',
     title: 'a "slug" that nobody has leads nowhere [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeCreateCommunity,
+      ...beforeReadCommunityRuleAlternateKeyUnknown,
       {
         id: 'the-act',
         operation: 'renameCommunity',
         send: {
-          path: { id: '{$steps.the-item.outputs.body#/slug}nobody' },
+          path: { id: '{$inputs.unique}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { slug: '{$inputs.unique}-renamed' },
         },
@@ -16823,7 +16967,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/alternateKey',
     kind: 'rule',
     title: 'what is removed by "slug" is gone by "id" [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16852,7 +16996,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey/old',
     kind: 'rule',
     title: 'the old "slug" leads nowhere [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16883,7 +17027,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/alternateKey/new',
     kind: 'rule',
     title: 'the new "slug" leads to the same [C4.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/14' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16919,7 +17063,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/counter/revision_id',
     kind: 'rule',
     title: '"revision_id" starts at 1 [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -16946,7 +17090,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/counter/revision_id',
     kind: 'rule',
     title: '"revision_id" grows, and a read shows it [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -16998,57 +17142,8 @@ export const cases: readonly Case[] = [
   {
     id: 'renameCommunity/rule/counter/revision_id',
     kind: 'rule',
-    title: '"revision_id" grows, and a read shows it [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeCreateCommunity,
-      {
-        id: 'the-act',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/revision_id',
-              relation: 'exceeds',
-              other: '{$steps.the-item.outputs.body#/revision_id}',
-            },
-          ],
-        },
-        outputs: { body: '$response.body' },
-      },
-      {
-        id: 'the-sight',
-        operation: 'readCommunity',
-        send: {
-          path: { id: '{$steps.the-item.outputs.id}' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-        },
-        expect: {
-          status: ['200'],
-          relations: [
-            {
-              value: '$response.body#/revision_id',
-              relation: 'holds',
-              other: '{$steps.the-act.outputs.body#/revision_id}',
-            },
-          ],
-        },
-      },
-    ],
-    stage: 1,
-  },
-  {
-    id: 'renameCommunity/rule/counter/revision_id/each',
-    kind: 'rule',
     title: '"revision_id" grows with each of updateCommunity, renameCommunity [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/15' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17121,7 +17216,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/immutable/created',
     kind: 'rule',
     title: '"created" stays what it is [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17155,7 +17250,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/immutable/created',
     kind: 'rule',
     title: '"created" stays what it is [C2.5.4]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/16' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17185,7 +17280,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/immutable/slug',
     kind: 'rule',
     title: '"slug" stays what it is [C1.10]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17219,7 +17314,7 @@ export const cases: readonly Case[] = [
     id: 'updateCommunity/rule/immutable/slug/refused',
     kind: 'rule',
     title: 'another "slug" is refused, and nothing changes [C1.10]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/17' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17293,7 +17388,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/unique/slug',
     kind: 'rule',
     title: 'a second one of the same "slug" is refused, and the first stays as it is [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17370,7 +17465,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/unique/slug/case',
     kind: 'rule',
     title: '"slug" in capitals is the same [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunityRuleUniqueSlugCase,
@@ -17398,7 +17493,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/unique/slug',
     kind: 'rule',
     title: 'its "slug" stays taken [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17435,7 +17530,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/unique/slug/free',
     kind: 'rule',
     title: 'the "slug" that it had is free again [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17470,7 +17565,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/unique/slug/taken',
     kind: 'rule',
     title: 'it cannot take the "slug" of another one [C1.13] [C2.2.9] [C2.2.11] [C4.4.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/18' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUpdateCommunity,
@@ -17491,7 +17586,7 @@ export const cases: readonly Case[] = [
     id: 'renameCommunity/rule/fault/slug',
     kind: 'rule',
     title: 'no rename to the slug it has: it is refused as 400 [C2.2.11]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/19' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17512,7 +17607,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/readCommunity',
     kind: 'rule',
     title: 'after it readCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17541,7 +17636,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/updateCommunity',
     kind: 'rule',
     title: 'after it updateCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17575,7 +17670,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/deleteCommunity',
     kind: 'rule',
     title: 'after it deleteCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17604,7 +17699,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/renameCommunity',
     kind: 'rule',
     title: 'after it renameCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17634,7 +17729,7 @@ export const cases: readonly Case[] = [
     id: 'deleteCommunity/rule/lifetime/featureCommunity',
     kind: 'rule',
     title: 'after it featureCommunity answers 410 [C1.13] [C5.3]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/20' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17664,7 +17759,7 @@ export const cases: readonly Case[] = [
     id: 'featureCommunity/rule/forbidden/access.visibility=restricted',
     kind: 'rule',
     title: 'it is refused while access.visibility is restricted [C2.2.27]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/21' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/23' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeFeatureCommunityRuleForbiddenAccessVisibilityRestricted,
@@ -17685,7 +17780,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/link/links.self',
     kind: 'rule',
     title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17718,7 +17813,7 @@ export const cases: readonly Case[] = [
     id: 'readCommunity/rule/link/links.self',
     kind: 'rule',
     title: '"links.self" is an absolute URL of /api/communities/{id} [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/22' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17747,7 +17842,7 @@ export const cases: readonly Case[] = [
     id: 'readCommunity/rule/link/links.featured',
     kind: 'rule',
     title: '"links.featured" is an absolute URL of /api/communities/{id}/featured [C6]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/23' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeCreateCommunity,
@@ -17776,7 +17871,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/checksum/1',
     kind: 'rule',
     title: '"checksum" is the md5 of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17807,7 +17902,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/checksum/2',
     kind: 'rule',
     title: '"checksum" is the md5 of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/24' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17838,7 +17933,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/size/1',
     kind: 'rule',
     title: '"size" is the length of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/27' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17863,7 +17958,7 @@ export const cases: readonly Case[] = [
     id: 'uploadLogo/rule/digest/size/2',
     kind: 'rule',
     title: '"size" is the length of the octets [C5.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/25' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/27' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeUploadLogoStateStored,
@@ -17888,7 +17983,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/slug',
     kind: 'rule',
     title: 'the refusal names the member when "slug" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17913,7 +18008,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.visibility',
     kind: 'rule',
     title: 'the refusal names the member when "access.visibility" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17941,7 +18036,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.member_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.member_policy" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -17969,7 +18064,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.members_visibility',
     kind: 'rule',
     title: 'the refusal names the member when "access.members_visibility" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18006,7 +18101,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.record_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.record_policy" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18034,7 +18129,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.record_submission_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.record_submission_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18071,7 +18166,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/access.review_policy',
     kind: 'rule',
     title: 'the refusal names the member when "access.review_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18104,7 +18199,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.title',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.title" is absent though required [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18132,7 +18227,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.description',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.description" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18160,7 +18255,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.curation_policy',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.curation_policy" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18192,7 +18287,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.page',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.page" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18220,7 +18315,7 @@ export const cases: readonly Case[] = [
     id: 'createCommunity/rule/errorLocation/metadata.website',
     kind: 'rule',
     title: 'the refusal names the member when "metadata.website" is null [C2.2.1]',
-    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/26' },
+    clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19112,7 +19207,7 @@ export const cases: readonly Case[] = [
         id: 'move',
         operation: 'updateFeaturedEntry',
         send: {
-          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
@@ -19289,6 +19384,27 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createOnce.outputs.id' },
+          ],
+        },
+      },
+      {
+        id: 'featureOnceEarlier',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$steps.createOnce.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2019-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+      },
+      {
+        id: 'stillTwiceFirst',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id' },
           ],
         },
       },
@@ -20660,6 +20776,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        outputs: { title: '$response.body#/metadata/title' },
       },
       {
         id: 'findBefore',
@@ -20676,6 +20793,21 @@ export const cases: readonly Case[] = [
         id: 'findAfter',
         operation: 'listCommunities',
         send: { query: { q: 'metadata.title:after{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/metadata/title == $steps.update.outputs.title',
+            },
+          ],
+        },
+      },
+      {
+        id: 'findInCapitals',
+        operation: 'listCommunities',
+        send: { query: { q: 'AFTER{$inputs.unique}' } },
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },

@@ -1395,7 +1395,7 @@ export const explorer: ExplorerContract = {
             },
           ],
           send: {
-            path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+            path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
             headers: { Authorization: 'Bearer {$inputs.token.system}' },
             body: { start_date: '2999-01-01T00:00:00.000000Z' },
           },
@@ -1499,7 +1499,7 @@ export const explorer: ExplorerContract = {
               id: 'move',
               operation: 'updateFeaturedEntry',
               send: {
-                path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+                path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
                 headers: { Authorization: 'Bearer {$inputs.token.system}' },
                 body: { start_date: '2999-01-01T00:00:00.000000Z' },
               },

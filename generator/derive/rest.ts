@@ -3,7 +3,7 @@ import type { Operation, Parameter, RestBinding } from '../model/contract.js';
 import type { Base, Guess } from './base.js';
 import { bodyVariations } from './body.js';
 import { caseMaker, type MakeCase } from './case.js';
-import { type Ground, hasExpression } from './ground.js';
+import { type Ground, hasExpression, shown } from './ground.js';
 import { parameterVariations } from './parameters.js';
 import type { RestOperation } from './state/resources.js';
 import { contentOf, sampleSend } from './storyless/sample-send.js';
@@ -48,6 +48,7 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
   });
   const others = [
     ...parameterCases(call, ground),
+    ...oddTextCases(call, ground),
     ...bodyCases(call, ground),
     ...malformedCases(call),
     ...emptyCase(call),
@@ -138,6 +139,34 @@ function parameterCases(call: Call, ground: Ground): readonly Case[] {
     }),
   );
 }
+
+/** A free text of a query may hold anything, and nothing: a server may refuse it as declared, and goes on. */
+function oddTextCases({ binding, valid, successes, make }: Call, ground: Ground): readonly Case[] {
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4(?!0[134]|06)/.test(one));
+  return binding.parameters.flatMap((parameter) => {
+    const type = ground.resolve(parameter.type);
+    const isPlain = type.kind === 'string' && type.patterns === undefined && type.format === undefined;
+    if (parameter.in !== 'query' || !isPlain || refusals.length === 0) return [];
+    return oddTexts
+      .filter(([, value]) => ground.accepts(parameter.type, value))
+      .map(([name, value]) =>
+        make({
+          what: `query.${parameter.name}/${name}`,
+          kind: 'protocol',
+          title: `query parameter "${parameter.name}": ${shown(value)} is answered as declared`,
+          at: parameter.type.at ?? parameter.at,
+          send: withParameter(valid, parameter, value),
+          expect: { status: [...successes, ...refusals] },
+        }),
+      );
+  });
+}
+
+/** Nothing at all; a percent sign, which breaks what is decoded twice, and quotes and brackets that do not close. */
+const oddTexts = [
+  ['empty', ''],
+  ['signs', `100% ("it's`],
+] as const;
 
 const groups = {
   path: 'path',

@@ -182,7 +182,7 @@ const faults: { readonly [fault: string]: readonly [Partial<Things>, string] } =
   ],
   'ids can be chosen': [
     { make: (body, all) => kept(all, { ...right.make(body, new Map()), id: body.id ?? `t${all.size}` }) },
-    'createThing/state/read-only/id',
+    'createThing/state/read-only',
   ],
   'reading counts': [
     { read: (thing) => ({ ...thing, size: thing.size + Math.random() }) },

@@ -1,10 +1,10 @@
-import type { Case, Relation, RestSend } from '@trivet/runtime/conformance/case';
-import { pointerTo } from '@trivet/runtime/conformance/expression';
+import type { Case, Data, Relation, RestSend } from '@trivet/runtime/conformance/case';
+import { pointerTo, resolvePointer } from '@trivet/runtime/conformance/expression';
 import type { AlternateKeyRule } from '../../model/contract.js';
 import { isSame } from '../state/members.js';
 import { answerType } from '../state/resources.js';
 import type { Scene } from '../state/scene.js';
-import { act, item, output, sight } from '../state/stage.js';
+import { act, another, item, output, sight } from '../state/stage.js';
 import { called, on, sceneOf } from './resource.js';
 import { answered, ruleCase, seen, type World } from './world.js';
 
@@ -12,7 +12,7 @@ import { answered, ruleCase, seen, type World } from './world.js';
 export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonly Case[] {
   const scene = sceneOf(world, rule);
   if (scene === undefined) return [];
-  const { resource, made, before, inputs } = scene;
+  const { resource, made, before, inputs, ground } = scene;
   const { parameter = '', identifier = '', reader, remover, updaters, actions } = resource;
   const at = (step: string): RestSend['path'] => ({
     ...(made.send as RestSend).path,
@@ -35,18 +35,27 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
       ruleCase({ ...common, operation: name, title, steps: [seen(call.step, call.operation, [same])] }),
     ];
   });
-  // A name that nobody has: the item's own with something behind it.
-  const nobodys = `${output(item, 'body', rule.key)}nobody`;
+  // The beginning of a name that somebody has.
+  const beside = another(resource, made, ground);
+  const nobodys = resolvePointer((made.send as RestSend).body, rule.key) as Data | undefined;
   const isUnknown = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
+    if (beside === undefined || nobodys === undefined) return [];
     const path = { ...(made.send as RestSend).path, [parameter]: nobodys };
     const call = operation && on(scene, world, operation.name, act, path);
     const status = (operation?.binding.responses ?? [])
       .map((one) => one.status)
       .filter((one) => one === '404');
     if (call === undefined || status.length === 0) return [];
-    const title = `a "${called(rule.key)}" that nobody has leads nowhere`;
-    const steps = [{ ...call.step, expect: { status } }];
-    return [ruleCase({ ...common, operation: call.operation.name, what: 'unknown', title, steps })];
+    return [
+      ruleCase({
+        ...common,
+        before: [...before, beside],
+        operation: call.operation.name,
+        what: 'unknown',
+        title: `a "${called(rule.key)}" that nobody has leads nowhere`,
+        steps: [{ ...call.step, expect: { status } }],
+      }),
+    ];
   });
   return [...isFound, ...isUnknown, ...removedByKey(), ...changedKey()];
 

@@ -28,7 +28,9 @@ export function counterCases(rule: CounterRule, world: World): readonly Case[] {
             steps: [seen(made, resource.producer, [{ value, relation: 'holds', other: rule.start }])],
           }),
         ];
-  const grows = rule.by.flatMap((one): readonly Case[] => {
+  const chain = growsOn(rule, world, scene);
+  const alone = chain.length === 0 ? rule.by : rule.by.slice(0, -1);
+  const grows = alone.flatMap((one): readonly Case[] => {
     const call = on(scene, world, one);
     if (call === undefined) return [];
     const grown: Relation = { value, relation: 'exceeds', other: output(item, 'body', rule.field) };
@@ -42,10 +44,10 @@ export function counterCases(rule: CounterRule, world: World): readonly Case[] {
     const steps = read === undefined ? [told] : [told, read];
     return [ruleCase({ operation: one, rule, what: name, title, inputs, before: [...before, made], steps })];
   });
-  return [...starts, ...grows, ...growsOn(rule, world, scene)];
+  return [...starts, ...grows, ...chain];
 }
 
-/** It grows from one operation to the next, and not from the first alone. */
+/** It grows from one operation to the next, and not with the first alone: the last is shown by all of them. */
 function growsOn(rule: CounterRule, world: World, scene: Scene): readonly Case[] {
   const calls = rule.by.flatMap((one, index) => on(scene, world, one, `${act}-${index + 1}`) ?? []);
   if (calls.length < 2) return [];
@@ -66,7 +68,7 @@ function growsOn(rule: CounterRule, world: World, scene: Scene): readonly Case[]
     ruleCase({
       operation: rule.by.at(-1) ?? rule.of,
       rule,
-      what: `${name}/each`,
+      what: name,
       title: `"${name}" grows with each of ${rule.by.join(', ')}`,
       inputs: scene.inputs,
       before: [...scene.before, scene.made],

@@ -235,7 +235,7 @@ function defaultCases(scene: Scene): readonly Case[] {
 
 /** What only answers have is the service's own: it may be sent, and is not taken. */
 function readOnlyCases(scene: Scene, { operation, call, before }: Written): readonly Case[] {
-  const { resource, inputs, ground } = scene;
+  const { inputs, ground } = scene;
   const body = bodyOf(call);
   const type = bodyType(operation);
   if (body === undefined || !isOpen(type, ground)) return [];
@@ -244,33 +244,32 @@ function readOnlyCases(scene: Scene, { operation, call, before }: Written): read
     const value = known.has(field.name) ? undefined : foreign(field, scene);
     return value === undefined ? [] : [{ field, value }];
   });
-  const caseOf = (what: string, title: string, at: Place, sent: typeof own): Case => {
-    const values = Object.fromEntries(sent.map(({ field, value }) => [field.name, value]));
-    const relations = sent.map(
-      ({ field, value }): Relation => ({
-        value: `$response.body#${pointerTo(field.name)}`,
-        relation: 'differs',
-        other: value,
-      }),
-    );
-    const send = { ...call.send, body: { ...(body as object), ...values } };
-    const steps = [{ ...call, send, expect: { ...call.expect, relations } }];
-    return stateCase({ operation, what, title, at, inputs, before, steps });
-  };
   if (own.length === 0) return [];
-  // What makes a thing says of each member that it is not taken; what changes one is asked but once.
-  if (operation !== resource.producer) {
-    const title = "what is the service's own is not taken";
-    return [
-      caseOf('read-only', `${title}: ${own.map(({ field }) => field.name).join(', ')}`, operation.at, own),
-    ];
-  }
-  return own.map((one) => {
-    const { field, value } = one;
-    const name = called([field.name]);
-    const title = `"${field.name}" is the service's own, and ${shown(value)} is not taken for it`;
-    return caseOf(`read-only/${name}`, title, field.at ?? field.type.at ?? operation.at, [one]);
-  });
+  const values = Object.fromEntries(own.map(({ field, value }) => [field.name, value]));
+  const relations = own.map(
+    ({ field, value }): Relation => ({
+      value: `$response.body#${pointerTo(field.name)}`,
+      relation: 'differs',
+      other: value,
+    }),
+  );
+  return [
+    stateCase({
+      operation,
+      what: 'read-only',
+      title: `what is the service's own is not taken: ${own.map(({ field }) => called([field.name])).join(', ')}`,
+      at: operation.at,
+      inputs,
+      before,
+      steps: [
+        {
+          ...call,
+          send: { ...call.send, body: { ...(body as object), ...values } },
+          expect: { ...call.expect, relations },
+        },
+      ],
+    }),
+  ];
 }
 
 /** A value of a member that no service would come to by itself. */

@@ -30,6 +30,9 @@ export function placedCases(scene: Scene): readonly Case[] {
   const seen = (step: Step): Step | undefined =>
     sightOf(scene, step, (value) => [{ value, relation: 'holds', other: output(step.id, 'sent') }]);
   const [afterFirst, afterSecond] = [seen(first), seen(second)];
+  // It can be put again where it was deleted.
+  const back: Step = { ...second, id: 'the-return' };
+  const again = seen(back);
   const removed =
     remover === undefined
       ? undefined
@@ -74,10 +77,14 @@ export function placedCases(scene: Scene): readonly Case[] {
             ...common,
             operation: remover,
             what: `gone/${reader.name}`,
-            title: `after it ${reader.name} finds nothing`,
+            title: `after it ${reader.name} finds nothing, and what is put again`,
             at: remover.at,
             before: [...before, first],
-            steps: [removed, { ...asked, expect: { status } }],
+            steps: [
+              removed,
+              { ...asked, expect: { status } },
+              ...(isOctets !== true || again === undefined ? [] : [back, { ...again, id: 'the-last-sight' }]),
+            ],
           }),
         ]),
   ];
