@@ -44,6 +44,7 @@ function resourceCases(table: Table): readonly DescriptorCase[] {
       `${schema}/missingValues`,
       'NA',
     ),
+    refused(`${name}/missingValues/number`, 'a marker is a text', `${schema}/missingValues`, ['', -99]),
     refused(`${name}/primaryKey/unknown`, 'a key is made of fields', `${schema}/primaryKey`, [
       'notInTheContract',
     ]),

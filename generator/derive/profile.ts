@@ -15,7 +15,11 @@ export function profileCases(contract: Contract): readonly DescriptorCase[] {
   if (profile === undefined || root === undefined || !isData(descriptor)) return [];
   const ground = groundOf({ ...contract, family: 'json-schema', types: profile.types }, () => {});
   const { type } = root;
-  const cases = [...brokenCases(type, descriptor, ground), ...likelyCases(type, descriptor, ground)];
+  const cases = [
+    ...brokenCases(type, descriptor, ground),
+    ...likelyCases(type, descriptor, ground),
+    ...freeCases(type, descriptor, ground),
+  ];
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
 
@@ -87,11 +91,27 @@ function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly Des
   return placesOf(descriptor).flatMap((path) =>
     (likely[path.at(-1) ?? ''] ?? []).flatMap((value): readonly DescriptorCase[] => {
       const pointer = pointerTo(...path);
-      if (ground.accepts(type, replaced(descriptor, path, value))) return [];
+      if (ground.accepts(type, replaced(descriptor, path, value) ?? null)) return [];
       const title = `"${path.join('.')}" is ${shown(value)}`;
       return [{ id: `profile${pointer}/${value}`, kind: 'negative', pointer, title, value }];
     }),
   );
+}
+
+/** What the profile leaves free: members that may be absent, and, as the standard has it, members of others. */
+function freeCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
+  const absent = placesOf(descriptor).flatMap((path): readonly DescriptorCase[] => {
+    const pointer = pointerTo(...path);
+    // A schema or a path that is absent may be asked for by the standard, whatever the profile says.
+    if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '')) return [];
+    if (!ground.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
+    const title = `"${path.join('.')}" may be absent`;
+    return [{ id: `profile${pointer}/may-be-absent`, kind: 'positive', pointer, title }];
+  });
+  const pointer = '/x-others';
+  if (!ground.accepts(type, replaced(descriptor, ['x-others'], 1) ?? null)) return absent;
+  const title = 'a member that nobody named is allowed';
+  return [...absent, { id: `profile${pointer}`, kind: 'positive', pointer, title, value: 1 }];
 }
 
 /** Members of the descriptor itself and of its resources. */
@@ -107,10 +127,18 @@ function placesOf(descriptor: Data): readonly (readonly string[])[] {
   ];
 }
 
-function replaced(whole: Data, [name, ...rest]: readonly string[], value: Data): Data {
+/** A descriptor with another value at a path; undefined takes away what is there. */
+function replaced(
+  whole: Data | undefined,
+  [name, ...rest]: readonly string[],
+  value: Data | undefined,
+): Data | undefined {
   if (name === undefined) return value;
   if (Array.isArray(whole))
-    return whole.map((item: Data, index) => (String(index) === name ? replaced(item, rest, value) : item));
-  const members = whole as { readonly [name: string]: Data };
-  return { ...members, [name]: replaced(members[name] ?? null, rest, value) };
+    return whole.map((item: Data, index) =>
+      String(index) === name ? (replaced(item, rest, value) ?? null) : item,
+    );
+  const members = (isRecord(whole) ? whole : {}) as { readonly [name: string]: Data };
+  const changed = Object.entries({ ...members, [name]: replaced(members[name], rest, value) });
+  return Object.fromEntries(changed.flatMap(([key, one]) => (one === undefined ? [] : [[key, one]])));
 }

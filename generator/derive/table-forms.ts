@@ -13,6 +13,8 @@ interface Form {
   readonly code?: string;
   /** Property of the schema that says so, where it is not `fields`. */
   readonly keyword?: string;
+  /** What has to be read from the first row. */
+  readonly values?: TableCase['expect']['values'];
 }
 
 /** What holds of every table: its form, its header, its line ends. */
@@ -29,7 +31,7 @@ export function formCases(ground: TableGround): readonly TableCase[] {
   };
   const schema = schemaPlace(table);
   return [...goodForms(ground, file), ...brokenRows(ground, file), ...brokenHeaders(ground, file)].flatMap(
-    ({ id, title, text, rows, code, keyword = 'fields' }): TableCase[] => {
+    ({ id, title, text, rows, code, keyword = 'fields', values }): TableCase[] => {
       if (typeof text !== 'string') return [];
       // What is wrong with the header is wrong with no row.
       const issues = code === undefined ? [] : [{ code, ...(!/label|header/.test(code) && { row: 1 }) }];
@@ -40,7 +42,7 @@ export function formCases(ground: TableGround): readonly TableCase[] {
           pointer: pointerOf(schema, keyword),
           title,
           text,
-          expect: { rows, issues },
+          expect: { rows, issues, ...(values !== undefined && { values }) },
         },
       ];
     },
@@ -57,9 +59,23 @@ interface FileParts {
 }
 
 function goodForms(
-  { runtime: { dialect } }: TableGround,
-  { good, header, lines }: FileParts,
+  { table, runtime: { dialect }, first }: TableGround,
+  { good, header, lines, end }: FileParts,
 ): readonly Form[] {
+  const { quoteChar, delimiter } = dialect;
+  // The last field that may be without a value: text, more often than not, where quotes matter to careless readers.
+  const markers = table.fields
+    .flatMap(({ name, constraints, missingValues = table.missingValues }, index) => {
+      const marker = missingValues.find((one) => one !== '');
+      return marker === undefined || constraints.required === true ? [] : [{ marker, name, index }];
+    })
+    .reverse();
+  const quoted = (cells: readonly string[]): string =>
+    cells
+      .map(
+        (cell) => `${quoteChar}${cell.replaceAll(quoteChar ?? '', `${quoteChar}${quoteChar}`)}${quoteChar}`,
+      )
+      .join(delimiter);
   const feeds = dialect.lineTerminator === undefined && good.replaceAll('\r\n', '\n');
   return [
     { id: 'no-rows', title: 'a file may have no rows', text: dialect.header ? header : '', rows: 0 },
@@ -71,6 +87,20 @@ function goodForms(
       rows: 1,
     },
     { id: 'line-feeds', title: 'lines may end with LF alone', text: feeds, rows: 1 },
+    {
+      id: 'all-quoted',
+      title: 'a cell may be quoted without need',
+      text: quoteChar !== undefined && `${header}${quoted(first)}${end}`,
+      rows: 1,
+    },
+    ...markers.slice(0, 1).map(({ marker, name, index }) => ({
+      id: 'quoted-marker',
+      title: `a marker of a missing value is one in quotes, too: ${JSON.stringify(marker)} in "${name}"`,
+      text: quoteChar !== undefined && `${header}${quoted(first.with(index, marker))}${end}`,
+      rows: 1,
+      keyword: 'missingValues',
+      values: { [name]: null },
+    })),
   ];
 }
 
@@ -81,6 +111,8 @@ function brokenRows(
   const { dialect } = runtime;
   const { delimiter, quoteChar } = dialect;
   const wide = table.fields.length > 1;
+  const short = cellsCsv({ ...runtime, fields: runtime.fields.slice(0, -1) }, [first.slice(0, -1)]);
+  const shortened = short !== undefined && `${header}${short.slice(short.indexOf(end) + end.length)}`;
   const cell = first[0] ?? '';
   const lone = cell === '' ? 'x' : (cellsCsv(runtime, [[cell]]) ?? '').slice(header.length);
   return [
@@ -95,6 +127,13 @@ function brokenRows(
       id: 'missing-cell',
       title: 'a row has a cell for each column',
       text: wide && `${header}${lone}`,
+      rows: 0,
+      code: 'missing-cell',
+    },
+    {
+      id: 'missing-last-cell',
+      title: 'the last cell of a row may be empty, not absent',
+      text: table.fields.length > 2 && shortened,
       rows: 0,
       code: 'missing-cell',
     },
@@ -115,7 +154,10 @@ function brokenRows(
   ];
 }
 
-function brokenHeaders({ table, runtime, first }: TableGround, { header, end }: FileParts): readonly Form[] {
+function brokenHeaders(
+  { table, runtime, first }: TableGround,
+  { good, header, end }: FileParts,
+): readonly Form[] {
   const { dialect } = runtime;
   if (!dialect.header) return [];
   const { fieldsMatch } = table;
@@ -139,6 +181,13 @@ function brokenHeaders({ table, runtime, first }: TableGround, { header, end }: 
       rows: 0,
       code: 'wrong-label',
       keyword: 'fieldsMatch',
+    },
+    {
+      id: 'blank-in-label',
+      title: 'a blank beside a label is part of it',
+      text: fieldsMatch === 'exact' && ` ${good}`,
+      rows: 1,
+      code: 'wrong-label',
     },
     {
       id: 'missing-label',

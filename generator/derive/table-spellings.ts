@@ -12,30 +12,56 @@ interface Spellings {
 
 const grouped = (cell: string): string => cell.replace(/^(-?\d+?)(?=(\d{3})+$)/, '$1,');
 
+/** The digits of another script: numbers to a person, and to a parser that asks what Unicode calls a digit. */
+const foreign = (cell: string): string =>
+  cell.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+
 /** Table Schema, Field types: what may stand for a number, and what would have to be declared first. */
 function spellingsOf({ type }: TableField, cell: string): Spellings {
   if (!/^-?\d+(\.\d+)?$/.test(cell)) return { same: [], none: [] };
   const positive = !cell.startsWith('-');
   const whole = /^\d+$/.test(cell);
-  const none = [`${cell}%`, `${cell} EUR`, ...(whole ? [`0x${Number(cell).toString(16)}`] : [])];
+  const none = [
+    `${cell}%`,
+    `${cell} EUR`,
+    foreign(cell),
+    '1 000',
+    '1_000',
+    ...(whole ? [`0x${Number(cell).toString(16)}`] : []),
+  ];
   if (type === 'integer')
     return {
-      same: positive ? [`+${cell}`] : [],
+      same: positive ? [`+${cell}`, `0${cell}`] : [],
       none: [
         ...none,
-        ...(whole ? [`${cell}.7`, `${cell}.0`] : []),
+        ...(whole ? [`${cell}.7`, `${cell}.0`, `${cell}e0`] : []),
         ...(grouped(cell) === cell ? [] : [grouped(cell)]),
       ],
     };
   if (type !== 'number') return { same: [], none: [] };
   return {
-    same: [...(positive ? [`+${cell}`] : []), ...(cell.includes('e') ? [] : [`${cell}e0`, `${cell}E0`])],
-    none: [...none, ...(cell.includes('.') ? [cell.replace('.', ',')] : [`${cell},5`])],
+    same: [
+      ...(positive ? [`+${cell}`, `0${cell}`] : []),
+      ...(cell.includes('e') ? [] : [`${cell}e0`, `${cell}E0`]),
+    ],
+    none: [
+      ...none,
+      'Infinity',
+      'inf',
+      '1,000',
+      ...(cell.includes('.') ? [cell.replace('.', ',')] : [`${cell},5`]),
+    ],
   };
 }
 
-/** Special values that every number may have. */
-const special: { readonly [type: string]: readonly string[] } = { number: ['INF', '-INF', '1.5e3'] };
+/** Special values that every field of a type may have; the text is beyond the basic plane of Unicode. */
+const special: { readonly [type: string]: readonly string[] } = {
+  number: ['INF', '-INF', '1.5e3', '.5', '-0.25'],
+  string: ['\u{1d11e} \u{1f600}'],
+};
+
+/** What people write where there is no value: none of it is a marker unless the schema lists it. */
+const likelyMarkers = ['-', '.', '?', 'n/a', 'N/A', 'None', '#N/A', 'nan', 'nil'];
 
 /** Cases of how values are spelled: each is put to the runtime's reader before it is kept. */
 export function spellingCases(
@@ -48,7 +74,7 @@ export function spellingCases(
   const prefix = `${table.wireName ?? table.name}/${field.name}`;
   const taken = [...same, ...(special[field.type] ?? [])].map((cell): TableCase => {
     const value = read?.(cell);
-    const isPlain = typeof value === 'number' && Number.isFinite(value);
+    const isPlain = typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
     return {
       id: `${prefix}/spelling/${cell}`,
       kind: 'positive',
@@ -80,15 +106,21 @@ function markerCases(
   const markers = field.missingValues ?? table.missingValues;
   const other = markers
     .flatMap((marker) => [marker.toLowerCase(), marker.toUpperCase(), ` ${marker}`])
-    .filter((text) => text.trim() !== '' && !markers.includes(text));
+    .filter((text) => text.trim() !== '');
   const named = runtime.fields.find(({ name }) => name === field.name);
   const at = field.missingValues === undefined ? schemaPlace(table) : field.at;
-  return [...new Set(other)].slice(0, 2).flatMap((cell): readonly TableCase[] => {
-    const isText = field.type === 'string' || field.type === 'any';
+  const isText = field.type === 'string' || field.type === 'any';
+  const blank = markers.filter((marker) => marker.trim() !== '').map((marker) => `${marker} `);
+  const none = [
+    ...firstUnlisted(other, markers, 2),
+    ...firstUnlisted(blank, markers, 1),
+    ...firstUnlisted(likelyMarkers, markers, isText ? 2 : 5),
+  ];
+  return [...new Set(none)].flatMap((cell): readonly TableCase[] => {
     if (named === undefined) return [];
     return [
       {
-        id: `${prefix}/missing/not-${cell.trim()}`,
+        id: `${prefix}/missing/not-${cell.replace(/^ /, 'a-blank-and-').replace(/ $/, '-and-a-blank')}`,
         kind: isText ? 'positive' : 'negative',
         pointer: pointerOf(at, 'missingValues'),
         title: `${field.name}: ${JSON.stringify(cell)} is no marker of a missing value`,
@@ -99,6 +131,15 @@ function markerCases(
       },
     ];
   });
+}
+
+/** The first texts that a schema does not list as markers. */
+function firstUnlisted(
+  texts: readonly string[],
+  markers: readonly string[],
+  count: number,
+): readonly string[] {
+  return texts.filter((text) => !markers.includes(text)).slice(0, count);
 }
 
 /** Every row is looked at, and what is wrong is told by row and field. */
