@@ -1,4 +1,3 @@
-import { isEqual } from '@trivet/runtime/check';
 import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Field, Place, Type } from '../../model/contract.js';
@@ -21,7 +20,6 @@ export function contentCases(scene: Scene): readonly Case[] {
   });
   return [
     ...[making, ...changing].flatMap((written) => echoCases(scene, written)),
-    ...replacedCase(scene),
     ...defaultCases(scene),
     ...[making, ...changing.filter(({ operation }) => updaters.includes(operation))].flatMap((written) =>
       readOnlyCases(scene, written),
@@ -40,7 +38,7 @@ interface Written {
 const bodyOf = ({ send }: Step): Data | undefined => (send as RestSend).body;
 
 /** How a member is called in an id and a title: names with a dot between them, one that has a dot itself in quotes. */
-const called = (path: readonly string[]): string =>
+export const called = (path: readonly string[]): string =>
   path.map((name) => (/[./]/.test(name) ? `'${name}'` : name)).join('.');
 
 function members(scene: Scene, operation: RestOperation): readonly SharedMember[] {
@@ -150,51 +148,8 @@ function echoCase(
   ];
 }
 
-/** What is put a second time takes the place of the first (RFC 9110, 9.3.4). */
-function replacedCase(scene: Scene): readonly Case[] {
-  const { resource, made, before, inputs, ground } = scene;
-  const { producer, reader } = resource;
-  const [body, type] = [bodyOf(made), bodyType(producer)];
-  if (resource.isChosen !== true || reader === undefined || body === undefined || type === undefined)
-    return [];
-  const key = scene.bases.get(producer.name)?.guess?.key;
-  const shared = sharedMembers(type, answerType(reader), ground).filter(({ path }) => path[0] !== key);
-  for (const member of shared) {
-    const at = pointerTo(...member.path);
-    const changed = withOther(body, member, type, ground);
-    if (changed === undefined || isEqual(changed, body)) continue;
-    const call = {
-      ...made,
-      id: act,
-      send: { ...made.send, body: changed },
-      outputs: { sent: '$request.body' },
-    };
-    const seen = sightOf(scene, made, (value) => [
-      {
-        value: `${value}#${at}`,
-        relation: 'holds',
-        other: output(act, 'sent', at),
-        ...perhaps(scene, member),
-      },
-    ]);
-    if (seen === undefined) return [];
-    return [
-      stateCase({
-        operation: producer,
-        what: 'replaced',
-        title: `what is put a second time takes the place of the first: "${called(member.path)}" is ${shown(valueAt(changed, member.path))}`,
-        at: producer.at,
-        inputs,
-        before: [...before, made],
-        steps: [call, seen],
-      }),
-    ];
-  }
-  return [];
-}
-
 /** Where nobody has told of a thing, what its contract lets be absent may be absent. */
-function perhaps({ isGuess }: Scene, member: SharedMember | undefined): Pick<Relation, 'ifTold'> {
+export function perhaps({ isGuess }: Scene, member: SharedMember | undefined): Pick<Relation, 'ifTold'> {
   return isGuess && member?.isCertain !== true ? { ifTold: true } : {};
 }
 

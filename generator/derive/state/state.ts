@@ -5,6 +5,7 @@ import type { Ground } from '../ground.js';
 import { contentCases } from './content.js';
 import { lifeCases } from './life.js';
 import { placedCases } from './placed.js';
+import { replacedCase } from './replaced.js';
 import { bodyType, resourcesOf } from './resources.js';
 import type { Scene } from './scene.js';
 import { isNamedByRun, making, preparation } from './stage.js';
@@ -14,7 +15,7 @@ export function stateCases(scenes: readonly Scene[]): readonly Case[] {
   const cases = scenes.flatMap((scene) =>
     scene.resource.parameter === undefined
       ? placedCases(scene)
-      : [...lifeCases(scene), ...contentCases(scene)],
+      : [...lifeCases(scene), ...contentCases(scene), ...replacedCase(scene)],
   );
   return [...new Map(cases.map((one) => [one.id, one])).values()];
 }
