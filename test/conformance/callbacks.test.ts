@@ -155,6 +155,21 @@ describe('callbacks of a service', () => {
     );
   });
 
+  test('are waited for no longer than the run lasts', async () => {
+    const ending = new AbortController();
+    const { target } = serviceOf({
+      '/queries': () => {
+        ending.abort('it was interrupted');
+        return [];
+      },
+    });
+    const callbacks = { listening, wait: 600_000, isRequired: true };
+    const { verdicts } = await runSuite(own, target, { callbacks, signal: ending.signal });
+    expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons}`))).toEqual(
+      new Set(['not-run it was interrupted']),
+    );
+  });
+
   test('are not waited for where the run gives out no address', async () => {
     const { verdicts, ok } = await runSuite(own, serviceOf({}).target);
     expect(new Set(verdicts.map(({ outcome, reasons }) => `${outcome} ${reasons}`))).toEqual(

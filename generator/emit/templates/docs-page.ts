@@ -1,3 +1,13 @@
+/** What is said of an operation, and of a callback. */
+const about = `{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
+{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
+{{#each groups}}
+<h4>{{heading}}</h4>
+<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
+{{/each}}
+<p class="where">{{where}}</p>
+`;
+
 /** The documentation page: nearly all fixed text, escaped by Handlebars, readable offline and by screen readers. */
 export const docsPage = `<!doctype html>
 <html lang="en">
@@ -45,14 +55,7 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <article id="operation-{{name}}" aria-labelledby="operation-{{name}}-title">
 <h3 id="operation-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
 <p><span class="wire">{{wire}}</span></p>
-{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#each groups}}
-<h4>{{heading}}</h4>
-<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
-{{/each}}
-<p class="where">{{where}}</p>
-</article>
+${about}</article>
 {{/each}}
 {{#if callbacks.length}}
 <h2>Callbacks of {{name}}</h2>
@@ -61,14 +64,7 @@ td.name { font: .9em/1.7 ui-monospace, monospace; } .where { font-size: .8rem; o
 <article id="callback-{{name}}" aria-labelledby="callback-{{name}}-title">
 <h3 id="callback-{{name}}-title"{{#if deprecated}} class="deprecated"{{/if}}>{{name}}</h3>
 <p><span class="wire">{{wire}}</span>{{#if from}} · after <a href="#operation-{{from}}">{{from}}</a>{{/if}}</p>
-{{#if summary}}<div class="doc">{{prose summary}}</div>{{/if}}
-{{#if doc}}<div class="doc">{{prose doc}}</div>{{/if}}
-{{#each groups}}
-<h4>{{heading}}</h4>
-<table>{{#each rows}}<tr><td class="name">{{name}}</td><td>{{#if link}}<a href="#type-{{link}}">{{type}}</a>{{else}}{{type}}{{/if}}{{#if note}} · {{note}}{{/if}}</td><td><div class="doc">{{prose doc}}</div></td></tr>{{/each}}</table>
-{{/each}}
-<p class="where">{{where}}</p>
-</article>
+${about}</article>
 {{/each}}
 {{/if}}
 {{/each}}

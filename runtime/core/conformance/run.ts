@@ -268,6 +268,7 @@ async function arrived(
   if (expected === undefined) return undefined;
   const { wait = patience, isRequired = false } = callbacks ?? {};
   const arrival = await expected.arrival(wait, signal);
+  if (arrival === undefined && signal?.aborted === true) return notRun(String(signal.reason));
   if (arrival === undefined) {
     const reason = `callback: none came within ${wait / 1000} s`;
     const why = isRequired ? '' : '; the contract does not say when, or that, one is sent';
