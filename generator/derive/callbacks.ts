@@ -67,6 +67,9 @@ function addressedTo(
     const parameter = binding.parameters.find(
       (one) => one.in === group && one.name.toLowerCase() === name.toLowerCase(),
     );
+    // A header may be told without a word of it among the parameters.
+    if (parameter === undefined && group === 'header')
+      return { ...known, headers: { ...known.headers, [name]: own } };
     const isFit =
       parameter !== undefined && ground.suits(parameter.type, like) && validOnWire(parameter, like);
     return isFit ? withParameter(known, parameter, own) : undefined;

@@ -34,7 +34,6 @@ paths:
   /headers:
     post:
       operationId: byHeader
-      parameters: [{ name: X-To, in: header, schema: { type: string } }]
       responses: { '204': { description: open } }
       callbacks: { told: { '{$request.header.x-to}': { post: { ${ok} } } } }
   /answers:
