@@ -36,6 +36,10 @@ function describe(contract: Contract): void {
           : `SOAP ${binding.version} ${binding.style}/${binding.use}`;
       line(`  ${name.padEnd(32)} ${outputColours.dim(wire)}`);
     }
+    for (const { name, binding } of service.callbacks ?? []) {
+      const to = binding.address === undefined ? 'webhook' : `callback to ${binding.address}`;
+      line(`  ${name.padEnd(32)} ${outputColours.dim(`${binding.method} ${to}`)}`);
+    }
   }
   for (const table of contract.tables) {
     line(`\n${table.name}: ${count(table.fields.length, 'field')} from ${table.paths.join(', ')}`);
