@@ -23,6 +23,7 @@ export function sequenceParticle(particles: readonly Particle[]): Particle {
       for (const particle of particles) particle.write(writer, source);
     },
     emptiable: particles.every((particle) => particle.emptiable),
+    isWhole: (source) => particles.every((particle) => isWhole(particle, source)),
     ...shared(particles),
     label: particles.map((particle) => particle.label).join(', '),
   };
@@ -79,6 +80,7 @@ export function choiceParticle(particles: readonly Particle[]): Particle {
       else if (!emptiable) writer.issues.push({ path: [], ...missing });
     },
     emptiable,
+    isWhole: (source) => particles.some((particle) => isWhole(particle, source)),
     ...shared(particles),
     label: `(${label})`,
   };
@@ -100,12 +102,17 @@ function starters(particles: readonly Particle[]): (input: XmlInput) => Particle
     input.more ? byLocal.get(input.reader.local)?.find((particle) => particle.starts(input)) : undefined;
 }
 
-/** The alternative that holds all the members which the value has. */
+/** The alternative that holds all the members which the value has; of several the one that lacks nothing. */
 function choose(particles: readonly Particle[], source: Source): Particle | 'several' | undefined {
   const present = particles.filter((particle) => isPresent(particle, source));
   if (present.length <= 1) return present[0];
   const needed = new Set(present.flatMap((particle) => particle.members.filter((key) => holds(source, key))));
-  return present.find((particle) => [...needed].every((key) => particle.members.includes(key))) ?? 'several';
+  const fitting = present.filter(({ members }) => [...needed].every((key) => members.includes(key)));
+  return fitting.find((particle) => isWhole(particle, source)) ?? fitting[0] ?? 'several';
+}
+
+function isWhole(particle: Particle, source: Source): boolean {
+  return particle.isWhole?.(source) ?? (particle.emptiable || isPresent(particle, source));
 }
 
 /** The value has a member that the particle holds. */
@@ -124,6 +131,7 @@ export function optionalParticle(particle: Particle): Particle {
   return {
     ...particle,
     emptiable: true,
+    isWhole: (source) => !isPresent(particle, source) || isWhole(particle, source),
     read: (input, target) => {
       if (particle.starts(input)) particle.read(input, target);
     },

@@ -20,6 +20,8 @@ export interface Particle {
   readonly write: (writer: XmlWriter, source: Source) => void;
   /** Nothing may stand for it. */
   readonly emptiable: boolean;
+  /** Of a group: a record has all that it needs. Any other particle needs a member unless it is emptiable. */
+  readonly isWhole?: (source: Source) => boolean;
   /** Members of the record that it holds. */
   readonly members: readonly string[];
   /** The elements in it, by name; `undefined` where any may stand. */
