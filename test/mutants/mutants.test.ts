@@ -18,6 +18,7 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.js';
 import { communityFaults } from './communities.js';
+import { foundFaults } from './communities-found.js';
 import type { Fault } from './fault.js';
 import { statisticsFaults } from './statistics.js';
 
@@ -67,7 +68,7 @@ const asIs = (handler: HttpHandler): HttpHandler => handler;
 
 planted(
   communities,
-  communityFaults,
+  [...communityFaults, ...foundFaults],
   async () => {
     const store = memoryStore();
     await loadDemoCommunities(store);
