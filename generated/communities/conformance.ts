@@ -1762,7 +1762,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunities/query.q/empty',
     kind: 'protocol',
     title: 'query parameter "q": "" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunities,
@@ -1778,7 +1778,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunities/query.q/signs',
     kind: 'protocol',
     title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListCommunities,
@@ -5253,7 +5253,7 @@ export const cases: readonly Case[] = [
     id: 'listFeaturedCommunities/query.q/empty',
     kind: 'protocol',
     title: 'query parameter "q": "" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListFeaturedCommunities,
@@ -5269,7 +5269,7 @@ export const cases: readonly Case[] = [
     id: 'listFeaturedCommunities/query.q/signs',
     kind: 'protocol',
     title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListFeaturedCommunities,
@@ -9445,7 +9445,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/query.q/empty',
     kind: 'protocol',
     title: 'query parameter "q": "" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListUserCommunities,
@@ -9461,7 +9461,7 @@ export const cases: readonly Case[] = [
     id: 'listUserCommunities/query.q/signs',
     kind: 'protocol',
     title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       ...beforeListUserCommunities,
@@ -11357,7 +11357,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunityRecords/query.q/empty',
     kind: 'protocol',
     title: 'query parameter "q": "" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: {
       collection: 'open-science',
       token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },
@@ -11376,7 +11376,7 @@ export const cases: readonly Case[] = [
     id: 'listCommunityRecords/query.q/signs',
     kind: 'protocol',
     title: 'query parameter "q": "100% (\\"it\'s" is answered as declared',
-    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema' },
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/components/parameters/Query/schema/type' },
     inputs: {
       collection: 'open-science',
       token: { owner: 'owner-token', other: 'other-token', system: 'system-token' },

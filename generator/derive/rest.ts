@@ -155,6 +155,7 @@ function oddTextCases({ binding, valid, successes, make }: Call, ground: Ground)
           kind: 'protocol',
           title: `query parameter "${parameter.name}": ${shown(value)} is answered as declared`,
           at: parameter.type.at ?? parameter.at,
+          keyword: 'type',
           send: withParameter(valid, parameter, value),
           expect: { status: [...successes, ...refusals] },
         }),

@@ -32,6 +32,11 @@ export const explanations: readonly Explanation[] = [
     why: 'The payment is sent as JSON null, which the contract does not allow; the server takes it for no body at all.',
   },
   { of: /^petstore/, cases: /\/accept\/application\/xml$/, why: noXml },
+  {
+    of: /^petstore/,
+    cases: /^placeOrder\/body\.shipDate\/format\/2$/,
+    why: 'The 30th of February is no day (RFC 3339, 5.7); the server takes it for the first of March, and answers it as it came.',
+  },
   { of: /^petstore$/, cases: /^updatePet\//, why: noId },
   { of: /^petstore, with/, cases: /^updatePet\/body\.id\/absent$/, why: noId },
   {
