@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 const body = {
   id: 'a',
   at: '2026-06-03T12:52:23.5+02:00',
+  exactly: '2026-06-03T10:52:23.945755Z',
   title: 'A & b',
   list: [{ id: 1, name: 'one' }, { id: 2 }],
   uuid: '0E0A6C9D-3F7A-4B7E-9C53-2F1D5A9B6E10',
@@ -41,6 +42,8 @@ describe('relations', () => {
     ['$response.body#/id', 'holds', '{$steps.made.outputs.id}'],
     ['$response.body', 'holds', '{$steps.made.outputs.body}'],
     ['$response.body#/at', 'holds', '2026-06-03 10:52:23.500000'],
+    ['$response.body#/exactly', 'holds', '2026-06-03T12:52:23.945+02:00'],
+    ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945755999Z'],
     ['$response.body#/id', 'differs', 'b'],
     ['$response.body#/list', 'lists', { id: 2 }],
     ['$response.body#/list', 'omits', { id: 3 }],
@@ -55,6 +58,7 @@ describe('relations', () => {
   test.each([
     ['$response.body#/title', 'holds', 'a & b', '$response.body#/title is "A & b", "a & b" was expected'],
     ['$response.body#/at', 'holds', '2026-06-03T12:52:23Z', '"2026-06-03T12:52:23Z" was expected'],
+    ['$response.body#/exactly', 'holds', '2026-06-03T10:52:23.945000Z', 'was expected'],
     ['$response.body', 'holds', { list: [{ id: 1 }] }, '$response.body/list is'],
     ['$response.body#/none', 'holds', 1, '$response.body#/none is absent, 1 was expected'],
     ['$response.body#/id', 'differs', 'a', 'must not be'],

@@ -89,3 +89,50 @@ test('an answer without content has no media type', () => {
   const cases = casesOf({ 'application/json': record }, answered, [], '204');
   expect(cases.filter(({ id }) => id.includes('accept/'))).toEqual([]);
 });
+
+test('what many take for right is sent beside what is plainly wrong', () => {
+  const pattern = {
+    'application/json': { schema: shaped({ slug: { type: 'string', pattern: '^[a-z-]+$' } }) },
+  };
+  const broken = casesOf(pattern, {}).flatMap(({ id, steps }) =>
+    id.startsWith('send/body.slug/pattern/') ? [valueIn(steps[0]?.send, 'slug')] : [],
+  );
+  expect(broken).toContainEqual(expect.stringMatching(/^[a-z-]+é$/));
+  expect(broken).toContainEqual(expect.stringMatching(/^[a-z-]+\n$/));
+  const example = '2024-02-29T12:30:00Z';
+  const dated = {
+    'application/json': { schema: shaped({ at: { type: 'string', format: 'date-time', example } }) },
+  };
+  const dates = casesOf(dated, {}).map(({ steps }) => valueIn(steps[0]?.send, 'at'));
+  expect(dates).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
+  expect(dates).toContainEqual(expect.stringMatching(/^\d{4}-02-30T/));
+});
+
+test('a free text of a query is odd, and empty; a key with a pattern is neither', () => {
+  const text = { name: 'q', in: 'query', schema: { type: 'string' } };
+  const key = { name: 'key', in: 'query', schema: { type: 'string', pattern: '^[a-z]+$' } };
+  const ids = casesOf({ 'application/json': record }, {}, [text, key]).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['send/query.q/empty', 'send/query.q/signs']));
+  expect(ids).not.toContain('send/query.key/signs');
+});
+
+test('a media type is spelled otherwise, and a body is no UTF-8, where JSON is sent', () => {
+  const json = casesOf({ 'application/json': record }, {});
+  expect(sendOf(json, 'send/content-type/spelling').headers).toEqual({
+    'Content-Type': 'Application/JSON; charset=UTF-8',
+  });
+  expect(sendOf(json, 'send/body/malformed/no UTF-8').rawOctets).toBe(true);
+  const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const binary = casesOf(octets, {});
+  expect(sendOf(binary, 'send/body/empty').rawBody).toBe('');
+  expect(binary.map(({ id }) => id)).not.toContain('send/content-type/spelling');
+});
+
+function shaped(properties: object): object {
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function valueIn(send: Case['steps'][number]['send'] | undefined, name: string): unknown {
+  const { body } = (send ?? {}) as RestSend;
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
