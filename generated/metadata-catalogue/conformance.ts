@@ -320,6 +320,17 @@ const beforeAssociateEntryWithSchema: readonly Step[] = [
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
   },
   {
+    id: 'createThird',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 'third_{$inputs.unique}',
+        attributes: [{ name: 'remark_{$inputs.unique}', type: 'text' }],
+      },
+    },
+    expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+  },
+  {
     id: 'createEntry',
     operation: 'createEntry',
     send: {
@@ -1293,6 +1304,17 @@ const beforeAssociateEntryWithSchemaStateStoredListEntrySchemas: readonly Step[]
       input: {
         schemaName: 'second_{$inputs.unique}',
         attributes: [{ name: 'quality_{$inputs.unique}', value: '5', type: 'int' }],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'createThird',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 'third_{$inputs.unique}',
+        attributes: [{ name: 'remark_{$inputs.unique}', type: 'text' }],
       },
     },
     expect: { outcome: ['response'] },
@@ -3160,6 +3182,761 @@ const beforeNextQueryRuleTokenPagingLast: readonly Step[] = [
   },
 ];
 
+const beforeEndQueryRuleTokenPagingOthersGoOn: readonly Step[] = [
+  {
+    id: 'createSchema',
+    operation: 'createSchema',
+    send: {
+      input: {
+        schemaName: 's_{$inputs.unique}',
+        attributes: [
+          { name: 'run_{$inputs.unique}', type: 'int' },
+          { name: 'title_{$inputs.unique}', type: 'varchar(100)' },
+          { name: 'note_{$inputs.unique}', value: 'none', type: 'text' },
+        ],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-items',
+    operation: 'createEntry',
+    send: {
+      input: {
+        entries: [
+          {
+            entry: 'first.{$inputs.unique}n001',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n002',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n003',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n004',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n005',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n006',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n007',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n008',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n009',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n010',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n011',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n012',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n013',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n014',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n015',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n016',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n017',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n018',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n019',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n020',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n021',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n022',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n023',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n024',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n025',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n026',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n027',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n028',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n029',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n030',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n031',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n032',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n033',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n034',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n035',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n036',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n037',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n038',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n039',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n040',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n041',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n042',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n043',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n044',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n045',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n046',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n047',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n048',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n049',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n050',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n051',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n052',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n053',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n054',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n055',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n056',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n057',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n058',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n059',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n060',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n061',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n062',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n063',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n064',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n065',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n066',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n067',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n068',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n069',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n070',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n071',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n072',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n073',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n074',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n075',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n076',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n077',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n078',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n079',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n080',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n081',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n082',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n083',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n084',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n085',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n086',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n087',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n088',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n089',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n090',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n091',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n092',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n093',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n094',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n095',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n096',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n097',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n098',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n099',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n100',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+          {
+            entry: 'first.{$inputs.unique}n101',
+            attributes: [
+              { name: 'run_{$inputs.unique}', value: '1' },
+              { name: 'title_{$inputs.unique}', value: 'Alpha' },
+            ],
+          },
+        ],
+        schemas: ['s_{$inputs.unique}'],
+      },
+    },
+    expect: { outcome: ['response'] },
+  },
+  {
+    id: 'the-first',
+    operation: 'query',
+    send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+    expect: { outcome: ['response'] },
+    outputs: {
+      items: '$response.body#/queryResults/entries',
+      token: '$response.body#/queryResults/token',
+      last: '$response.body#/queryResults/entries/99/entry',
+    },
+  },
+  {
+    id: 'another',
+    operation: 'query',
+    send: { input: { query: { query: 'first.{$inputs.unique}*', type: 'find' } } },
+    expect: { outcome: ['response'] },
+    outputs: { token: '$response.body#/queryResults/token' },
+  },
+];
+
 const beforeSetAttributesRuleAffected1: readonly Step[] = [
   {
     id: 'createSchema',
@@ -3353,6 +4130,25 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createSchema/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="createSchemaRequest"]',
+    },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          xml: '<m:createSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:attributes><m:name>&#x72;un_{$inputs.unique}<\/m:name><m:type>&#x69;nt<\/m:type><\/m:attributes><m:attributes><m:name>&#x74;itle_{$inputs.unique}<\/m:name><m:type>&#x76;archar(100)<\/m:type><\/m:attributes><m:attributes><m:name>&#x6e;ote_{$inputs.unique}<\/m:name><m:value>&#x6e;one<\/m:value><m:type>&#x74;ext<\/m:type><\/m:attributes><\/m:createSchema>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'createSchema/body/createSchema/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -3422,6 +4218,34 @@ export const cases: readonly Case[] = [
         operation: 'createSchema',
         send: {
           xml: '<m:createSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributes><m:name>run_{$inputs.unique}<\/m:name><m:type>int<\/m:type><\/m:attributes><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:type>varchar(100)<\/m:type><\/m:attributes><m:attributes><m:name>note_{$inputs.unique}<\/m:name><m:value>none<\/m:value><m:type>text<\/m:type><\/m:attributes><\/m:createSchema>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createSchema/body/createSchema/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      {
+        id: 'createSchema',
+        operation: 'createSchema',
+        send: {
+          xml: '<m:createSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributes><m:name>run_{$inputs.unique}<\/m:name><m:type>int<\/m:type><\/m:attributes><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:type>varchar(100)<\/m:type><\/m:attributes><m:attributes><m:name>note_{$inputs.unique}<\/m:name><m:value>none<\/m:value><m:type>text<\/m:type><\/m:attributes><\/m:createSchema>',
         },
         expect: {
           outcome: [
@@ -4382,6 +5206,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'describeSchema/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="describeSchemaRequest"]',
+    },
+    steps: [
+      ...beforeListSchemas,
+      {
+        id: 'describe',
+        operation: 'describeSchema',
+        send: {
+          xml: '<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><\/m:describeSchema>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'describeSchema/body/describeSchema/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -4440,6 +5284,29 @@ export const cases: readonly Case[] = [
         operation: 'describeSchema',
         send: {
           xml: '<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><\/m:describeSchema>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'describeSchema/body/describeSchema/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeListSchemas,
+      {
+        id: 'describe',
+        operation: 'describeSchema',
+        send: {
+          xml: '<m:describeSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:describeSchema>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -4783,6 +5650,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'dropSchema/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropSchemaRequest"]',
+    },
+    steps: [
+      ...beforeListSchemas,
+      {
+        id: 'drop',
+        operation: 'dropSchema',
+        send: {
+          xml: '<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><\/m:dropSchema>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'dropSchema/body/dropSchema/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -4835,6 +5722,26 @@ export const cases: readonly Case[] = [
         operation: 'dropSchema',
         send: {
           xml: '<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><\/m:dropSchema>',
+        },
+        expect: { outcome: ['Client'], status: ['500', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'dropSchema/body/dropSchema/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeListSchemas,
+      {
+        id: 'drop',
+        operation: 'dropSchema',
+        send: {
+          xml: '<m:dropSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:dropSchema>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -5166,6 +6073,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'addSchemaAttributes/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="addSchemaAttributesRequest"]',
+    },
+    steps: [
+      ...beforeAddSchemaAttributes,
+      {
+        id: 'add',
+        operation: 'addSchemaAttributes',
+        send: {
+          xml: '<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:attributes><m:name>&#x71;uality_{$inputs.unique}<\/m:name><m:value>&#x35;<\/m:value><m:type>&#x69;nt<\/m:type><\/m:attributes><m:attributes><m:name>&#x6e;ote_{$inputs.unique}<\/m:name><m:type>&#x74;ext<\/m:type><\/m:attributes><\/m:addSchemaAttributes>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'addSchemaAttributes/body/addSchemaAttributes/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -5240,6 +6167,36 @@ export const cases: readonly Case[] = [
         operation: 'addSchemaAttributes',
         send: {
           xml: '<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributes><m:name>quality_{$inputs.unique}<\/m:name><m:value>5<\/m:value><m:type>int<\/m:type><\/m:attributes><m:attributes><m:name>note_{$inputs.unique}<\/m:name><m:type>text<\/m:type><\/m:attributes><\/m:addSchemaAttributes>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'addSchemaAttributes/body/addSchemaAttributes/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeAddSchemaAttributes,
+      {
+        id: 'add',
+        operation: 'addSchemaAttributes',
+        send: {
+          xml: '<m:addSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributes><m:name>quality_{$inputs.unique}<\/m:name><m:value>5<\/m:value><m:type>int<\/m:type><\/m:attributes><m:attributes><m:name>note_{$inputs.unique}<\/m:name><m:type>text<\/m:type><\/m:attributes><\/m:addSchemaAttributes>',
         },
         expect: {
           outcome: [
@@ -6033,6 +6990,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'removeSchemaAttributes/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="removeSchemaAttributesRequest"]',
+    },
+    steps: [
+      ...beforeRemoveSchemaAttributes,
+      {
+        id: 'remove',
+        operation: 'removeSchemaAttributes',
+        send: {
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:attributeNames>&#x6e;ote_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'removeSchemaAttributes/body/removeSchemaAttributes/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -6093,6 +7070,29 @@ export const cases: readonly Case[] = [
         operation: 'removeSchemaAttributes',
         send: {
           xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'removeSchemaAttributes/body/removeSchemaAttributes/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeRemoveSchemaAttributes,
+      {
+        id: 'remove',
+        operation: 'removeSchemaAttributes',
+        send: {
+          xml: '<m:removeSchemaAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributeNames>note_{$inputs.unique}<\/m:attributeNames><\/m:removeSchemaAttributes>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -6534,6 +7534,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'renameSchemaAttribute/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="renameSchemaAttributeRequest"]',
+    },
+    steps: [
+      ...beforeRenameSchemaAttribute,
+      {
+        id: 'rename',
+        operation: 'renameSchemaAttribute',
+        send: {
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:attributeName>&#x72;un_{$inputs.unique}<\/m:attributeName><m:newName>&#x6e;ew_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'renameSchemaAttribute/body/renameSchemaAttribute/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -6588,6 +7608,26 @@ export const cases: readonly Case[] = [
         operation: 'renameSchemaAttribute',
         send: {
           xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
+        },
+        expect: { outcome: ['Client'], status: ['500', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameSchemaAttribute/body/renameSchemaAttribute/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="renameSchemaAttribute"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeRenameSchemaAttribute,
+      {
+        id: 'rename',
+        operation: 'renameSchemaAttribute',
+        send: {
+          xml: '<m:renameSchemaAttribute xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributeName>run_{$inputs.unique}<\/m:attributeName><m:newName>new_{$inputs.unique}<\/m:newName><\/m:renameSchemaAttribute>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -7091,6 +8131,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'addPolicy/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="addPolicyRequest"]',
+    },
+    steps: [
+      ...beforeAddPolicy,
+      {
+        id: 'add',
+        operation: 'addPolicy',
+        send: {
+          xml: '<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:policy>&#x72;eadonly:run_{$inputs.unique}<\/m:policy><\/m:addPolicy>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'addPolicy/body/addPolicy/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -7165,6 +8225,36 @@ export const cases: readonly Case[] = [
         operation: 'addPolicy',
         send: {
           xml: '<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:policy>readonly:run_{$inputs.unique}<\/m:policy><\/m:addPolicy>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'ExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'addPolicy/body/addPolicy/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeAddPolicy,
+      {
+        id: 'add',
+        operation: 'addPolicy',
+        send: {
+          xml: '<m:addPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:policy>readonly:run_{$inputs.unique}<\/m:policy><\/m:addPolicy>',
         },
         expect: {
           outcome: [
@@ -7688,6 +8778,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'dropPolicy/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="dropPolicyRequest"]',
+    },
+    steps: [
+      ...beforeDropPolicy,
+      {
+        id: 'drop',
+        operation: 'dropPolicy',
+        send: {
+          xml: '<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName>&#x73;_{$inputs.unique}<\/m:schemaName><m:policy>&#x72;eadonly:run_{$inputs.unique}<\/m:policy><\/m:dropPolicy>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'dropPolicy/body/dropPolicy/schemaName/absent',
     kind: 'negative',
     title: '<schemaName> is absent though required',
@@ -7748,6 +8858,29 @@ export const cases: readonly Case[] = [
         operation: 'dropPolicy',
         send: {
           xml: '<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><schemaName>s_{$inputs.unique}<\/schemaName><m:policy>readonly:run_{$inputs.unique}<\/m:policy><\/m:dropPolicy>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'dropPolicy/body/dropPolicy/schemaName/nil',
+    kind: 'negative',
+    title: '<schemaName> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+    },
+    steps: [
+      ...beforeDropPolicy,
+      {
+        id: 'drop',
+        operation: 'dropPolicy',
+        send: {
+          xml: '<m:dropPolicy xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemaName xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:policy>readonly:run_{$inputs.unique}<\/m:policy><\/m:dropPolicy>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -8223,6 +9356,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createEntry/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="createEntryRequest"]',
+    },
+    steps: [
+      ...beforeCreateEntry,
+      {
+        id: 'createEntries',
+        operation: 'createEntry',
+        send: {
+          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><m:entry>&#x66;irst.{$inputs.unique}<\/m:entry><m:attributes><m:name>&#x72;un_{$inputs.unique}<\/m:name><m:value>&#x31;<\/m:value><\/m:attributes><m:attributes><m:name>&#x74;itle_{$inputs.unique}<\/m:name><m:value>&#x41;lpha<\/m:value><\/m:attributes><\/m:entries><m:entries><m:entry>&#x73;econd.{$inputs.unique}<\/m:entry><m:attributes><m:schema>&#x73;_{$inputs.unique}<\/m:schema><m:name>&#x72;un_{$inputs.unique}<\/m:name><m:value>&#x32;<\/m:value><\/m:attributes><\/m:entries><m:schemas>&#x73;_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'createEntry/body/createEntry/entries/absent',
     kind: 'negative',
     title: '<entries> is absent though required',
@@ -8267,6 +9420,36 @@ export const cases: readonly Case[] = [
         operation: 'createEntry',
         send: {
           xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><entries><m:entry xmlns:m="https://trivet.example/metadata-catalogue/1">first.{$inputs.unique}<\/m:entry><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>run_{$inputs.unique}<\/m:name><m:value>1<\/m:value><\/m:attributes><m:attributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:name>title_{$inputs.unique}<\/m:name><m:value>Alpha<\/m:value><\/m:attributes><\/entries><m:entries><m:entry>second.{$inputs.unique}<\/m:entry><m:attributes><m:schema>s_{$inputs.unique}<\/m:schema><m:name>run_{$inputs.unique}<\/m:name><m:value>2<\/m:value><\/m:attributes><\/m:entries><m:schemas>s_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'ExistsException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createEntry/body/createEntry/entries/nil',
+    kind: 'negative',
+    title: '<entries> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createEntry"]/xs:complexType/xs:sequence/xs:element[@name="entries"]/nillable',
+    },
+    steps: [
+      ...beforeCreateEntry,
+      {
+        id: 'createEntries',
+        operation: 'createEntry',
+        send: {
+          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:entries><m:entry>second.{$inputs.unique}<\/m:entry><m:attributes><m:schema>s_{$inputs.unique}<\/m:schema><m:name>run_{$inputs.unique}<\/m:name><m:value>2<\/m:value><\/m:attributes><\/m:entries><m:schemas>s_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
         },
         expect: {
           outcome: [
@@ -8477,6 +9660,36 @@ export const cases: readonly Case[] = [
         operation: 'createEntry',
         send: {
           xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><entry>first.{$inputs.unique}<\/entry><m:attributes><m:name>run_{$inputs.unique}<\/m:name><m:value>1<\/m:value><\/m:attributes><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:value>Alpha<\/m:value><\/m:attributes><\/m:entries><m:entries><m:entry>second.{$inputs.unique}<\/m:entry><m:attributes><m:schema>s_{$inputs.unique}<\/m:schema><m:name>run_{$inputs.unique}<\/m:name><m:value>2<\/m:value><\/m:attributes><\/m:entries><m:schemas>s_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'ExistsException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'createEntry/body/createEntry.entries/entry/nil',
+    kind: 'negative',
+    title: '<entry> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="entry"]/nillable',
+    },
+    steps: [
+      ...beforeCreateEntry,
+      {
+        id: 'createEntries',
+        operation: 'createEntry',
+        send: {
+          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributes><m:name>run_{$inputs.unique}<\/m:name><m:value>1<\/m:value><\/m:attributes><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:value>Alpha<\/m:value><\/m:attributes><\/m:entries><m:entries><m:entry>second.{$inputs.unique}<\/m:entry><m:attributes><m:schema>s_{$inputs.unique}<\/m:schema><m:name>run_{$inputs.unique}<\/m:name><m:value>2<\/m:value><\/m:attributes><\/m:entries><m:schemas>s_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
         },
         expect: {
           outcome: [
@@ -9082,6 +10295,35 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createEntry/wire/nil/createEntry.entries.attributes',
+    kind: 'protocol',
+    title: 'an item of <attributes> that is nil is understood',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="attributes"]/nillable',
+    },
+    steps: [
+      ...beforeCreateEntry,
+      {
+        id: 'createEntries',
+        operation: 'createEntry',
+        send: {
+          xml: '<m:createEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entries><m:entry>first.{$inputs.unique}<\/m:entry><m:attributes><m:name>run_{$inputs.unique}<\/m:name><m:value>1<\/m:value><\/m:attributes><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:value>Alpha<\/m:value><\/m:attributes><m:attributes xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:entries><m:entries><m:entry>second.{$inputs.unique}<\/m:entry><m:attributes><m:schema>s_{$inputs.unique}<\/m:schema><m:name>run_{$inputs.unique}<\/m:name><m:value>2<\/m:value><\/m:attributes><\/m:entries><m:schemas>s_{$inputs.unique}<\/m:schemas><\/m:createEntry>',
+        },
+        expect: {
+          outcome: [
+            'response',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'ExistsException',
+            'InvalidArgumentException',
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'removeEntry/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -9180,6 +10422,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'removeEntry/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="removeEntryRequest"]',
+    },
+    steps: [
+      ...beforeRemoveEntry,
+      {
+        id: 'remove',
+        operation: 'removeEntry',
+        send: {
+          xml: '<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>&#x66;irst.{$inputs.unique}<\/m:query><\/m:removeEntry>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'removeEntry/body/removeEntry/query/absent',
     kind: 'negative',
     title: '<query> is absent though required',
@@ -9250,6 +10512,35 @@ export const cases: readonly Case[] = [
         operation: 'removeEntry',
         send: {
           xml: '<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><query>first.{$inputs.unique}<\/query><\/m:removeEntry>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'removeEntry/body/removeEntry/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeEntry"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeRemoveEntry,
+      {
+        id: 'remove',
+        operation: 'removeEntry',
+        send: {
+          xml: '<m:removeEntry xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:removeEntry>',
         },
         expect: {
           outcome: [
@@ -9532,7 +10823,12 @@ export const cases: readonly Case[] = [
       {
         id: 'associate',
         operation: 'associateEntryWithSchema',
-        send: { input: { query: 'both.{$inputs.unique}', schemas: ['second_{$inputs.unique}'] } },
+        send: {
+          input: {
+            query: 'both.{$inputs.unique}',
+            schemas: ['second_{$inputs.unique}', 'third_{$inputs.unique}'],
+          },
+        },
         expect: { outcome: ['response'], status: ['200'] },
       },
     ],
@@ -9551,7 +10847,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema>',
+          xml: '<associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -9571,7 +10867,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<anyPrefix:associateEntryWithSchema xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:query>both.{$inputs.unique}<\/anyPrefix:query><anyPrefix:schemas>second_{$inputs.unique}<\/anyPrefix:schemas><\/anyPrefix:associateEntryWithSchema>',
+          xml: '<anyPrefix:associateEntryWithSchema xmlns:anyPrefix="https://trivet.example/metadata-catalogue/1"><anyPrefix:query>both.{$inputs.unique}<\/anyPrefix:query><anyPrefix:schemas>second_{$inputs.unique}<\/anyPrefix:schemas><anyPrefix:schemas>third_{$inputs.unique}<\/anyPrefix:schemas><\/anyPrefix:associateEntryWithSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -9591,7 +10887,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query><!-- a comment -->both.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:schemas><!-- a comment -->second_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1">\n<!-- a comment -->\n<m:query><!-- a comment -->both.{$inputs.unique}<\/m:query>\n<!-- a comment -->\n<m:schemas><!-- a comment -->second_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<m:schemas><!-- a comment -->third_{$inputs.unique}<\/m:schemas>\n<!-- a comment -->\n<\/m:associateEntryWithSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -9611,7 +10907,27 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><![CDATA[both.{$inputs.unique}]]><\/m:query><m:schemas><![CDATA[second_{$inputs.unique}]]><\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><![CDATA[both.{$inputs.unique}]]><\/m:query><m:schemas><![CDATA[second_{$inputs.unique}]]><\/m:schemas><m:schemas><![CDATA[third_{$inputs.unique}]]><\/m:schemas><\/m:associateEntryWithSchema>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'associateEntryWithSchema/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="associateEntryWithSchemaRequest"]',
+    },
+    steps: [
+      ...beforeAssociateEntryWithSchema,
+      {
+        id: 'associate',
+        operation: 'associateEntryWithSchema',
+        send: {
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>&#x62;oth.{$inputs.unique}<\/m:query><m:schemas>&#x73;econd_{$inputs.unique}<\/m:schemas><m:schemas>&#x74;hird_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -9631,7 +10947,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>second_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9660,7 +10976,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:query>both.{$inputs.unique}<\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:query>both.{$inputs.unique}<\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9689,7 +11005,36 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><m:schemas>second_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'InternalException',
+            'InvalidArgumentException',
+            'NotExistsException',
+            'AuthorizationException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'associateEntryWithSchema/body/associateEntryWithSchema/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="associateEntryWithSchema"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeAssociateEntryWithSchema,
+      {
+        id: 'associate',
+        operation: 'associateEntryWithSchema',
+        send: {
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9747,7 +11092,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><schemas>second_{$inputs.unique}<\/schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><schemas>second_{$inputs.unique}<\/schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9776,7 +11121,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><m:notInTheContract>x<\/m:notInTheContract><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><m:notInTheContract>x<\/m:notInTheContract><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9805,7 +11150,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>second_{$inputs.unique}<\/m:schemas><m:query>both.{$inputs.unique}<\/m:query><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:schemas>second_{$inputs.unique}<\/m:schemas><m:query>both.{$inputs.unique}<\/m:query><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9834,7 +11179,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:notInTheContract>x<\/m:notInTheContract><\/m:query><m:schemas>second_{$inputs.unique}<\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9863,7 +11208,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:schemas><m:notInTheContract>x<\/m:notInTheContract><\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>both.{$inputs.unique}<\/m:query><m:schemas><m:notInTheContract>x<\/m:notInTheContract><\/m:schemas><m:schemas>third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9892,7 +11237,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<m:associateEntryWithSchema xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">both.{$inputs.unique}<\/m:query><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">second_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
+          xml: '<m:associateEntryWithSchema xmlns:m="https://example.invalid/other"><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">both.{$inputs.unique}<\/m:query><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">second_{$inputs.unique}<\/m:schemas><m:schemas xmlns:m="https://trivet.example/metadata-catalogue/1">third_{$inputs.unique}<\/m:schemas><\/m:associateEntryWithSchema>',
         },
         expect: {
           outcome: [
@@ -9921,7 +11266,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://www.w3.org/2003/05/soap-envelope"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['VersionMismatch', 'SOAP 1.2'] },
       },
@@ -9941,7 +11286,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="1"/><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['MustUnderstand'] },
       },
@@ -9961,7 +11306,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard"/><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -9981,7 +11326,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><\/S:Header><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['response'] },
       },
@@ -10001,7 +11346,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envel',
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envel',
         },
         expect: { outcome: ['Client'] },
       },
@@ -10021,7 +11366,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
+          envelope: '<!DOCTYPE S [<!ENTITY e "x">]><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema><\/S:Body><\/S:Envelope>',
         },
         expect: { outcome: ['Client'] },
       },
@@ -10059,7 +11404,7 @@ export const cases: readonly Case[] = [
         id: 'associate',
         operation: 'associateEntryWithSchema',
         send: {
-          xml: '<associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><\/associateEntryWithSchema>',
+          xml: '<associateEntryWithSchema xmlns="https://trivet.example/metadata-catalogue/1"><query>both.{$inputs.unique}<\/query><schemas>second_{$inputs.unique}<\/schemas><schemas>third_{$inputs.unique}<\/schemas><\/associateEntryWithSchema>',
           httpHeaders: { SOAPAction: '"createSchema"' },
         },
         expect: {
@@ -10174,6 +11519,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listEntrySchemas/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="listEntrySchemasRequest"]',
+    },
+    steps: [
+      ...beforeListEntrySchemas,
+      {
+        id: 'readSchemas',
+        operation: 'listEntrySchemas',
+        send: {
+          xml: '<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>&#x73;econd.{$inputs.unique}<\/m:entry><\/m:listEntrySchemas>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'listEntrySchemas/body/listEntrySchemas/entry/absent',
     kind: 'negative',
     title: '<entry> is absent though required',
@@ -10232,6 +11597,29 @@ export const cases: readonly Case[] = [
         operation: 'listEntrySchemas',
         send: {
           xml: '<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1"><entry>second.{$inputs.unique}<\/entry><\/m:listEntrySchemas>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'listEntrySchemas/body/listEntrySchemas/entry/nil',
+    kind: 'negative',
+    title: '<entry> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listEntrySchemas"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/nillable',
+    },
+    steps: [
+      ...beforeListEntrySchemas,
+      {
+        id: 'readSchemas',
+        operation: 'listEntrySchemas',
+        send: {
+          xml: '<m:listEntrySchemas xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:listEntrySchemas>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InternalException'],
@@ -10575,6 +11963,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'listAttributes/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="listAttributesRequest"]',
+    },
+    steps: [
+      ...beforeListAttributes,
+      {
+        id: 'readFirst',
+        operation: 'listAttributes',
+        send: {
+          xml: '<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry>&#x66;irst.{$inputs.unique}<\/m:entry><\/m:listAttributes>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'listAttributes/body/listAttributes/entry/absent',
     kind: 'negative',
     title: '<entry> is absent though required',
@@ -10627,6 +12035,26 @@ export const cases: readonly Case[] = [
         operation: 'listAttributes',
         send: {
           xml: '<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><entry>first.{$inputs.unique}<\/entry><\/m:listAttributes>',
+        },
+        expect: { outcome: ['Client'], status: ['500', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'listAttributes/body/listAttributes/entry/nil',
+    kind: 'negative',
+    title: '<entry> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listAttributes"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/nillable',
+    },
+    steps: [
+      ...beforeListAttributes,
+      {
+        id: 'readFirst',
+        operation: 'listAttributes',
+        send: {
+          xml: '<m:listAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:entry xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:listAttributes>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -10955,6 +12383,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setAttributes/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setAttributesRequest"]',
+    },
+    steps: [
+      ...beforeListAttributes,
+      {
+        id: 'change',
+        operation: 'setAttributes',
+        send: {
+          xml: '<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query>&#x66;irst.{$inputs.unique}<\/m:query><m:attributes><m:name>&#x74;itle_{$inputs.unique}<\/m:name><m:value>&#x42;eta<\/m:value><\/m:attributes><\/m:setAttributes>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'setAttributes/body/setAttributes/query/absent',
     kind: 'negative',
     title: '<query> is absent though required',
@@ -11027,6 +12475,35 @@ export const cases: readonly Case[] = [
         operation: 'setAttributes',
         send: {
           xml: '<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><query>first.{$inputs.unique}<\/query><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:value>Beta<\/m:value><\/m:attributes><\/m:setAttributes>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'setAttributes/body/setAttributes/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeListAttributes,
+      {
+        id: 'change',
+        operation: 'setAttributes',
+        send: {
+          xml: '<m:setAttributes xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:attributes><m:name>title_{$inputs.unique}<\/m:name><m:value>Beta<\/m:value><\/m:attributes><\/m:setAttributes>',
         },
         expect: {
           outcome: [
@@ -11714,6 +13191,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'query/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="queryRequest"]',
+    },
+    steps: [
+      ...beforeQuery,
+      {
+        id: 'query',
+        operation: 'query',
+        send: {
+          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query>&#x67;one-*.{$inputs.unique}<\/m:query><\/m:query><\/m:query>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'query/body/query/query/absent',
     kind: 'negative',
     title: '<query> is absent though required',
@@ -11786,6 +13283,36 @@ export const cases: readonly Case[] = [
         operation: 'query',
         send: {
           xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><query><m:query xmlns:m="https://trivet.example/metadata-catalogue/1">gone-*.{$inputs.unique}<\/m:query><\/query><\/m:query>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'query/body/query/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="query"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeQuery,
+      {
+        id: 'query',
+        operation: 'query',
+        send: {
+          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:query>',
         },
         expect: {
           outcome: [
@@ -11904,6 +13431,36 @@ export const cases: readonly Case[] = [
         operation: 'query',
         send: {
           xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><query>gone-*.{$inputs.unique}<\/query><\/m:query><\/m:query>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'query/body/query.query/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeQuery,
+      {
+        id: 'query',
+        operation: 'query',
+        send: {
+          xml: '<m:query xmlns:m="https://trivet.example/metadata-catalogue/1"><m:query><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:query><\/m:query>',
         },
         expect: {
           outcome: [
@@ -12282,6 +13839,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'nextQuery/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="nextQueryRequest"]',
+    },
+    steps: [
+      ...beforeNextQuery,
+      {
+        id: 'second',
+        operation: 'nextQuery',
+        send: {
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query>&#x70;age-*.{$inputs.unique}<\/m:query><m:type>&#x66;ind<\/m:type><\/m:query><\/m:nextQuery>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'nextQuery/body/nextQuery/token/absent',
     kind: 'negative',
     title: '<token> is absent though required',
@@ -12356,6 +13933,36 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><token>{$steps.first.outputs.token}<\/token><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'nextQuery/body/nextQuery/token/nil',
+    kind: 'negative',
+    title: '<token> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="nextQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/nillable',
+    },
+    steps: [
+      ...beforeNextQuery,
+      {
+        id: 'second',
+        operation: 'nextQuery',
+        send: {
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:query><m:query>page-*.{$inputs.unique}<\/m:query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -12626,6 +14233,36 @@ export const cases: readonly Case[] = [
         operation: 'nextQuery',
         send: {
           xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><query>page-*.{$inputs.unique}<\/query><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
+        },
+        expect: {
+          outcome: [
+            'Client',
+            'AuthorizationException',
+            'InvalidQueryException',
+            'NotExistsException',
+            'InternalException',
+            'InvalidArgumentException',
+          ],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'nextQuery/body/nextQuery.query/query/nil',
+    kind: 'negative',
+    title: '<query> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/nillable',
+    },
+    steps: [
+      ...beforeNextQuery,
+      {
+        id: 'second',
+        operation: 'nextQuery',
+        send: {
+          xml: '<m:nextQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token>{$steps.first.outputs.token}<\/m:token><m:query><m:query xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:type>find<\/m:type><\/m:query><\/m:nextQuery>',
         },
         expect: {
           outcome: [
@@ -13177,6 +14814,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'endQuery/body/endQuery/token/nil',
+    kind: 'negative',
+    title: '<token> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="endQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/nillable',
+    },
+    steps: [
+      ...beforeEndQuery,
+      {
+        id: 'end',
+        operation: 'endQuery',
+        send: {
+          xml: '<m:endQuery xmlns:m="https://trivet.example/metadata-catalogue/1"><m:token xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:endQuery>',
+        },
+        expect: { outcome: ['Client'], status: ['500', '400'] },
+      },
+    ],
+  },
+  {
     id: 'endQuery/body/endQuery/unknown',
     kind: 'negative',
     title: 'there is an element that nobody named',
@@ -13552,6 +15209,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setPermission/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setPermissionRequest"]',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>&#x66;alse<\/m:permission><m:remove>&#x66;alse<\/m:remove><m:read>&#x74;rue<\/m:read><m:write>&#x66;alse<\/m:write><m:list>&#x66;alse<\/m:list><m:execute>&#x74;rue<\/m:execute><m:getMetadata>&#x74;rue<\/m:getMetadata><m:setMetadata>&#x66;alse<\/m:setMetadata><\/m:principalPerm><m:principal>&#x61;lice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>&#x66;alse<\/m:permission><m:remove>&#x66;alse<\/m:remove><m:read>&#x66;alse<\/m:read><m:write>&#x66;alse<\/m:write><m:list>&#x74;rue<\/m:list><m:execute>&#x66;alse<\/m:execute><m:getMetadata>&#x66;alse<\/m:getMetadata><m:setMetadata>&#x66;alse<\/m:setMetadata><\/m:principalPerm><m:principal>&#x73;ystem:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>&#x67;uarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>&#x74;rue<\/m:permission><m:remove>&#x66;alse<\/m:remove><m:read>&#x66;alse<\/m:read><m:write>&#x66;alse<\/m:write><m:list>&#x74;rue<\/m:list><m:execute>&#x66;alse<\/m:execute><m:getMetadata>&#x66;alse<\/m:getMetadata><m:setMetadata>&#x66;alse<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>&#x73;chema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'setPermission/wire/digits',
     kind: 'positive',
     title: 'booleans may be 1 and 0',
@@ -13566,6 +15243,26 @@ export const cases: readonly Case[] = [
         operation: 'setPermission',
         send: {
           xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>1<\/m:read><m:write>0<\/m:write><m:list>0<\/m:list><m:execute>1<\/m:execute><m:getMetadata>1<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>1<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/wire/blanks',
+    kind: 'positive',
+    title: 'white space around booleans and numbers means nothing',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="setPermissionRequest"]',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>\n false <\/m:permission><m:remove>\n false <\/m:remove><m:read>\n true <\/m:read><m:write>\n false <\/m:write><m:list>\n false <\/m:list><m:execute>\n true <\/m:execute><m:getMetadata>\n true <\/m:getMetadata><m:setMetadata>\n false <\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>\n false <\/m:permission><m:remove>\n false <\/m:remove><m:read>\n false <\/m:read><m:write>\n false <\/m:write><m:list>\n true <\/m:list><m:execute>\n false <\/m:execute><m:getMetadata>\n false <\/m:getMetadata><m:setMetadata>\n false <\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>\n true <\/m:permission><m:remove>\n false <\/m:remove><m:read>\n false <\/m:read><m:write>\n false <\/m:write><m:list>\n true <\/m:list><m:execute>\n false <\/m:execute><m:getMetadata>\n false <\/m:getMetadata><m:setMetadata>\n false <\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -13607,6 +15304,29 @@ export const cases: readonly Case[] = [
         operation: 'setPermission',
         send: {
           xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><permissions><m:permission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>true<\/m:read><m:write>false<\/m:write><m:list>false<\/m:list><m:execute>true<\/m:execute><m:getMetadata>true<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item xmlns:m="https://trivet.example/metadata-catalogue/1">guarded.{$inputs.unique}<\/m:item><\/permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/body/setPermission/permissions/nil',
+    kind: 'negative',
+    title: '<permissions> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setPermission"]/xs:complexType/xs:sequence/xs:element[@name="permissions"]/nillable',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
@@ -13699,6 +15419,29 @@ export const cases: readonly Case[] = [
         operation: 'setPermission',
         send: {
           xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><permission><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>true<\/m:read><m:write>false<\/m:write><m:list>false<\/m:list><m:execute>true<\/m:execute><m:getMetadata>true<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl xmlns:m="https://trivet.example/metadata-catalogue/1"><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/body/setPermission.permissions/permission/nil',
+    kind: 'negative',
+    title: '<permission> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="PermissionEntry"]/xs:sequence/xs:element[@name="permission"]/nillable',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
@@ -13938,6 +15681,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setPermission/body/setPermission.permissions.permission.acl/principalPerm/nil',
+    kind: 'negative',
+    title: '<principalPerm> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="ACLEntry"]/xs:sequence/xs:element[@name="principalPerm"]/nillable',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
     id: 'setPermission/body/setPermission.permissions.permission.acl/principal/absent',
     kind: 'negative',
     title: '<principal> is absent though required',
@@ -14113,6 +15879,29 @@ export const cases: readonly Case[] = [
         operation: 'setPermission',
         send: {
           xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><permission>false<\/permission><m:remove>false<\/m:remove><m:read>true<\/m:read><m:write>false<\/m:write><m:list>false<\/m:list><m:execute>true<\/m:execute><m:getMetadata>true<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'setPermission/body/setPermission.permissions.permission.acl.principalPerm/permission/nil',
+    kind: 'negative',
+    title: '<permission> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/nillable',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:remove>false<\/m:remove><m:read>true<\/m:read><m:write>false<\/m:write><m:list>false<\/m:list><m:execute>true<\/m:execute><m:getMetadata>true<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
@@ -15623,6 +17412,28 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'setPermission/wire/nil/setPermission.permissions.permission.acl',
+    kind: 'protocol',
+    title: 'an item of <acl> that is nil is understood',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="Permission"]/xs:sequence/xs:element[@name="acl"]/nillable',
+    },
+    steps: [
+      ...beforeSetPermission,
+      {
+        id: 'set',
+        operation: 'setPermission',
+        send: {
+          xml: '<m:setPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>true<\/m:read><m:write>false<\/m:write><m:list>false<\/m:list><m:execute>true<\/m:execute><m:getMetadata>true<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>alice<\/m:principal><\/m:acl><m:acl><m:principalPerm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>system:anyuser<\/m:principal><\/m:acl><m:acl xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:permission><m:item>guarded.{$inputs.unique}<\/m:item><\/m:permissions><m:permissions><m:permission><m:acl><m:principalPerm><m:permission>true<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:principalPerm><m:principal>*<\/m:principal><\/m:acl><\/m:permission><m:item>schema:s_{$inputs.unique}<\/m:item><\/m:permissions><\/m:setPermission>',
+        },
+        expect: {
+          outcome: ['response', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+        },
+      },
+    ],
+  },
+  {
     id: 'getPermission/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -15721,6 +17532,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getPermission/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getPermissionRequest"]',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'get',
+        operation: 'getPermission',
+        send: {
+          xml: '<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>&#x67;uarded.{$inputs.unique}<\/m:items><m:items>&#x73;chema:s_{$inputs.unique}<\/m:items><\/m:getPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'getPermission/body/getPermission/items/absent',
     kind: 'negative',
     title: '<items> is absent though required',
@@ -15756,6 +17587,29 @@ export const cases: readonly Case[] = [
         operation: 'getPermission',
         send: {
           xml: '<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><items>guarded.{$inputs.unique}<\/items><m:items>schema:s_{$inputs.unique}<\/m:items><\/m:getPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'getPermission/body/getPermission/items/nil',
+    kind: 'negative',
+    title: '<items> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/nillable',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'get',
+        operation: 'getPermission',
+        send: {
+          xml: '<m:getPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:items>schema:s_{$inputs.unique}<\/m:items><\/m:getPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException', 'InvalidArgumentException'],
@@ -16113,6 +17967,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'checkPermission/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>&#x73;chema:s_{$inputs.unique}<\/m:items><m:perm><m:permission>&#x66;alse<\/m:permission><m:remove>&#x66;alse<\/m:remove><m:read>&#x66;alse<\/m:read><m:write>&#x66;alse<\/m:write><m:list>&#x74;rue<\/m:list><m:execute>&#x66;alse<\/m:execute><m:getMetadata>&#x66;alse<\/m:getMetadata><m:setMetadata>&#x66;alse<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'checkPermission/wire/digits',
     kind: 'positive',
     title: 'booleans may be 1 and 0',
@@ -16127,6 +18001,26 @@ export const cases: readonly Case[] = [
         operation: 'checkPermission',
         send: {
           xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}<\/m:items><m:perm><m:permission>0<\/m:permission><m:remove>0<\/m:remove><m:read>0<\/m:read><m:write>0<\/m:write><m:list>1<\/m:list><m:execute>0<\/m:execute><m:getMetadata>0<\/m:getMetadata><m:setMetadata>0<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'checkPermission/wire/blanks',
+    kind: 'positive',
+    title: 'white space around booleans and numbers means nothing',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="checkPermissionRequest"]',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}<\/m:items><m:perm><m:permission>\n false <\/m:permission><m:remove>\n false <\/m:remove><m:read>\n false <\/m:read><m:write>\n false <\/m:write><m:list>\n true <\/m:list><m:execute>\n false <\/m:execute><m:getMetadata>\n false <\/m:getMetadata><m:setMetadata>\n false <\/m:setMetadata><\/m:perm><\/m:checkPermission>',
         },
         expect: { outcome: ['response'], status: ['200'] },
       },
@@ -16170,6 +18064,29 @@ export const cases: readonly Case[] = [
         operation: 'checkPermission',
         send: {
           xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><items>schema:s_{$inputs.unique}<\/items><m:perm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'checkPermission/body/checkPermission/items/nil',
+    kind: 'negative',
+    title: '<items> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/nillable',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:perm><m:permission>false<\/m:permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException'],
@@ -16377,6 +18294,29 @@ export const cases: readonly Case[] = [
         operation: 'checkPermission',
         send: {
           xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}<\/m:items><m:perm><permission>false<\/permission><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
+        },
+        expect: {
+          outcome: ['Client', 'AuthorizationException', 'NotExistsException'],
+          status: ['500', '400'],
+        },
+      },
+    ],
+  },
+  {
+    id: 'checkPermission/body/checkPermission.perm/permission/nil',
+    kind: 'negative',
+    title: '<permission> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/types.xsd',
+      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/nillable',
+    },
+    steps: [
+      ...beforeGetPermission,
+      {
+        id: 'check',
+        operation: 'checkPermission',
+        send: {
+          xml: '<m:checkPermission xmlns:m="https://trivet.example/metadata-catalogue/1"><m:items>schema:s_{$inputs.unique}<\/m:items><m:perm><m:permission xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><m:remove>false<\/m:remove><m:read>false<\/m:read><m:write>false<\/m:write><m:list>true<\/m:list><m:execute>false<\/m:execute><m:getMetadata>false<\/m:getMetadata><m:setMetadata>false<\/m:setMetadata><\/m:perm><\/m:checkPermission>',
         },
         expect: {
           outcome: ['Client', 'AuthorizationException', 'NotExistsException'],
@@ -18107,6 +20047,119 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getVersion/wire/byte-order-mark',
+    kind: 'positive',
+    title: 'a byte order mark is no part of the message',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '\ufeff<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/wire/prolog',
+    kind: 'positive',
+    title: 'a comment may stand before the envelope',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<!-- a comment --><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/envelope/need-not-understand',
+    kind: 'positive',
+    title: 'a header that need not be understood is ignored (SOAP 1.1, 4.2.3)',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Header><x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/><\/S:Header><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/wire/utf-16',
+    kind: 'protocol',
+    title: 'a message in UTF-16 is read, or refused as a message is',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+          charset: 'utf-16',
+        },
+        expect: { outcome: ['response', 'Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/envelope/empty-body',
+    kind: 'protocol',
+    title: 'a body without an element is refused',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/body/unknown-name',
+    kind: 'protocol',
+    title: 'an element of the namespace that is no operation is refused',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: { xml: '<notInTheContract xmlns="https://trivet.example/metadata-catalogue/1"/>' },
+        expect: { outcome: ['Client'] },
+      },
+    ],
+  },
+  {
     id: 'getSchemaVersion/base',
     kind: 'positive',
     title: 'a valid request is answered as declared',
@@ -18753,6 +20806,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getServiceMetadata/wire/references',
+    kind: 'positive',
+    title: 'a reference to a character is that character',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:message[@name="getServiceMetadataRequest"]',
+    },
+    steps: [
+      ...beforeDropPolicy,
+      {
+        id: 'tell',
+        operation: 'getServiceMetadata',
+        send: {
+          xml: '<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1"><m:key>&#x73;chema.s_{$inputs.unique}.policies<\/m:key><\/m:getServiceMetadata>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'getServiceMetadata/body/getServiceMetadata/key/absent',
     kind: 'negative',
     title: '<key> is absent though required',
@@ -18805,6 +20878,26 @@ export const cases: readonly Case[] = [
         operation: 'getServiceMetadata',
         send: {
           xml: '<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1"><key>schema.s_{$inputs.unique}.policies<\/key><\/m:getServiceMetadata>',
+        },
+        expect: { outcome: ['Client'], status: ['500', '400'] },
+      },
+    ],
+  },
+  {
+    id: 'getServiceMetadata/body/getServiceMetadata/key/nil',
+    kind: 'negative',
+    title: '<key> is nil, and is not declared so',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/nillable',
+    },
+    steps: [
+      ...beforeDropPolicy,
+      {
+        id: 'tell',
+        operation: 'getServiceMetadata',
+        send: {
+          xml: '<m:getServiceMetadata xmlns:m="https://trivet.example/metadata-catalogue/1"><m:key xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"/><\/m:getServiceMetadata>',
         },
         expect: { outcome: ['Client'], status: ['500', '400'] },
       },
@@ -19737,7 +21830,12 @@ export const cases: readonly Case[] = [
       {
         id: 'associate',
         operation: 'associateEntryWithSchema',
-        send: { input: { query: 'both.nobody{$inputs.unique}', schemas: ['second_nobody{$inputs.unique}'] } },
+        send: {
+          input: {
+            query: 'both.nobody{$inputs.unique}',
+            schemas: ['second_nobody{$inputs.unique}', 'third_nobody{$inputs.unique}'],
+          },
+        },
         expect: {
           outcome: [
             'InternalException',
@@ -19762,7 +21860,12 @@ export const cases: readonly Case[] = [
       {
         id: 'the-act',
         operation: 'associateEntryWithSchema',
-        send: { input: { query: 'both.{$inputs.unique}', schemas: ['second_{$inputs.unique}'] } },
+        send: {
+          input: {
+            query: 'both.{$inputs.unique}',
+            schemas: ['second_{$inputs.unique}', 'third_{$inputs.unique}'],
+          },
+        },
         expect: { outcome: ['response'] },
         outputs: { sent: '$request.body' },
       },
@@ -19778,11 +21881,16 @@ export const cases: readonly Case[] = [
               relation: 'lists',
               other: '{$steps.the-act.outputs.sent#/schemas/0}',
             },
+            {
+              value: '$response.body#/schemas',
+              relation: 'lists',
+              other: '{$steps.the-act.outputs.sent#/schemas/1}',
+            },
           ],
         },
       },
     ],
-    stage: 3,
+    stage: 4,
   },
   {
     id: 'listEntrySchemas/unknown-name',
@@ -20304,18 +22412,18 @@ export const cases: readonly Case[] = [
         expect: {
           outcome: ['response'],
           relations: [
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n001' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n002' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n003' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n004' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n005' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n006' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n007' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n008' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n009' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n010' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n011' },
-            { value: '$response.body#/schemas', relation: 'lists', other: 's_{$inputs.unique}n012' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n001' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n002' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n003' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n004' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n005' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n006' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n007' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n008' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n009' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n010' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n011' },
+            { value: '$response.body#/schemas', relation: 'once', other: 's_{$inputs.unique}n012' },
           ],
         },
       },
@@ -20467,6 +22575,36 @@ export const cases: readonly Case[] = [
       },
     ],
     stage: 3,
+  },
+  {
+    id: 'endQuery/rule/tokenPaging/others-go-on',
+    kind: 'rule',
+    title: 'a query goes on when another one is ended [B5.2] [B5.4] [B5.5] [B9.4] [B9.5]',
+    clause: { file: 'specs/metadata-catalogue/rules.yaml', pointer: '/rules/2' },
+    steps: [
+      ...beforeEndQueryRuleTokenPagingOthersGoOn,
+      {
+        id: 'the-act',
+        operation: 'endQuery',
+        send: { input: { token: '{$steps.the-first.outputs.token}' } },
+        expect: { outcome: ['response'] },
+      },
+      {
+        id: 'the-sight',
+        operation: 'nextQuery',
+        send: {
+          input: {
+            query: { query: 'first.{$inputs.unique}*', type: 'find' },
+            token: '{$steps.another.outputs.token}',
+          },
+        },
+        expect: {
+          outcome: ['response'],
+          relations: [{ value: '$response.body#/queryResults/entries', relation: 'counts', other: 1 }],
+        },
+      },
+    ],
+    stage: 4,
   },
   {
     id: 'setAttributes/rule/affected/1',
@@ -20722,7 +22860,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/text-is-kept',
     kind: 'scenario',
-    title: 'Blanks, line feeds, markup, the empty text and all of Unicode come back as sent [B2.6][B2.10]',
+    title: 'Blanks, tabs, line feeds, markup, long texts, the empty text and all of Unicode come back as sent [B2.6][B2.10]',
     clause: { file: 'specs/metadata-catalogue/entries.arazzo.yaml', pointer: '/workflows/3' },
     steps: [
       {
@@ -20737,6 +22875,7 @@ export const cases: readonly Case[] = [
               { name: 'markup_{$inputs.unique}', type: 'text' },
               { name: 'empty_{$inputs.unique}', type: 'text' },
               { name: 'unicode_{$inputs.unique}', type: 'text' },
+              { name: 'long_{$inputs.unique}', type: 'text' },
             ],
           },
         },
@@ -20752,10 +22891,14 @@ export const cases: readonly Case[] = [
                 entry: 'texts.{$inputs.unique}',
                 attributes: [
                   { name: 'blanks_{$inputs.unique}', value: '  two  ' },
-                  { name: 'lines_{$inputs.unique}', value: 'one\ntwo' },
+                  { name: 'lines_{$inputs.unique}', value: 'one\n\ttwo\tthree' },
                   { name: 'markup_{$inputs.unique}', value: '<a href="x">&amp; ]]><\/a>' },
                   { name: 'empty_{$inputs.unique}', value: '' },
                   { name: 'unicode_{$inputs.unique}', value: 'Größe → 東京 😀' },
+                  {
+                    name: 'long_{$inputs.unique}',
+                    value: 'Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back. Every character of a long text comes back.',
+                  },
                 ],
               },
             ],
@@ -20767,6 +22910,7 @@ export const cases: readonly Case[] = [
           blanks: '$request.body#/entries/0/attributes/0/value',
           lines: '$request.body#/entries/0/attributes/1/value',
           markup: '$request.body#/entries/0/attributes/2/value',
+          long: '$request.body#/entries/0/attributes/5/value',
         },
       },
       {
@@ -20789,6 +22933,7 @@ export const cases: readonly Case[] = [
             },
             { type: 'simple', condition: '$response.body#/attributes/3/value == \'\'' },
             { type: 'simple', condition: '$response.body#/attributes/4/value == \'Größe → 東京 😀\'' },
+            { type: 'simple', condition: '$response.body#/attributes/5/value == $steps.create.outputs.long' },
           ],
         },
       },
@@ -21122,6 +23267,17 @@ export const cases: readonly Case[] = [
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
       },
       {
+        id: 'createThird',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 'third_{$inputs.unique}',
+            attributes: [{ name: 'remark_{$inputs.unique}', type: 'text' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
         id: 'createEntry',
         operation: 'createEntry',
         send: {
@@ -21137,7 +23293,12 @@ export const cases: readonly Case[] = [
       {
         id: 'associate',
         operation: 'associateEntryWithSchema',
-        send: { input: { query: 'both.{$inputs.unique}', schemas: ['second_{$inputs.unique}'] } },
+        send: {
+          input: {
+            query: 'both.{$inputs.unique}',
+            schemas: ['second_{$inputs.unique}', 'third_{$inputs.unique}'],
+          },
+        },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
       },
       {
@@ -21148,7 +23309,7 @@ export const cases: readonly Case[] = [
           criteria: [
             {
               type: 'regex',
-              condition: '^first_[^,]*,second_[^,]*,_catalogue$',
+              condition: '^first_[^,]*,second_[^,]*,third_[^,]*,_catalogue$',
               context: '$response.body#/schemas',
             },
           ],
@@ -21196,7 +23357,7 @@ export const cases: readonly Case[] = [
       {
         id: 'unknownSchema',
         operation: 'associateEntryWithSchema',
-        send: { input: { query: 'both.{$inputs.unique}', schemas: ['third_{$inputs.unique}'] } },
+        send: { input: { query: 'both.{$inputs.unique}', schemas: ['missing_{$inputs.unique}'] } },
         expect: { criteria: [{ type: 'simple', condition: '$fault == \'NotExistsException\'' }] },
       },
       {
@@ -21514,6 +23675,34 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'createCases',
+        operation: 'createEntry',
+        send: {
+          input: {
+            entries: [{ entry: 'Case.{$inputs.unique}' }, { entry: 'case.{$inputs.unique}' }],
+            schemas: ['_catalogue'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'oneCase',
+        operation: 'query',
+        send: { input: { query: { query: 'Case.{$inputs.unique}' } } },
+        expect: {
+          criteria: [
+            { type: 'regex', condition: '^Case\\.', context: '$response.body#/queryResults/entries/0/entry' },
+            { type: 'simple', condition: '$response.body#/queryResults/entries/1 == null' },
+          ],
+        },
+      },
+      {
+        id: 'otherCase',
+        operation: 'query',
+        send: { input: { query: { query: 'CASE.{$inputs.unique}' } } },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/queryResults/entries == null' }] },
       },
       {
         id: 'refused0',
@@ -24910,10 +27099,54 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/dropped-schema-leaves-others',
+    kind: 'scenario',
+    title: 'Schemas whose names begin alike are dropped one by one [B9.13]',
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/5' },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'createLonger',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}_2',
+            attributes: [{ name: 'run_{$inputs.unique}', type: 'int' }],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'drop',
+        operation: 'dropSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'describeOther',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}_2' } },
+        expect: {
+          criteria: [{ type: 'simple', condition: '$response.body#/schemaAttributes/0/type == \'int\'' }],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/dropped-schema-leaves-entries',
     kind: 'scenario',
     title: 'Entries outlive their schema, without its attributes [B9.13][B0.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/5' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/6' },
     steps: [
       {
         id: 'createKept',
@@ -25003,7 +27236,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/attribute-has-one-type',
     kind: 'scenario',
     title: 'An attribute name has the same type in every schema [B2.11][B2.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/6' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/7' },
     steps: [
       {
         id: 'createSchema',
@@ -25060,7 +27293,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/schema-refused',
     kind: 'scenario',
     title: 'A schema needs a proper name, attributes with proper names, types and defaults [B1.2][B2.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/7' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/8' },
     steps: [
       {
         id: 'name',
@@ -25138,7 +27371,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/unknown-schema',
     kind: 'scenario',
     title: 'Operations on a schema that does not exist are refused [B9.9][B9.11][B9.13]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/8' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/9' },
     steps: [
       {
         id: 'add',
@@ -25181,7 +27414,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/built-in-schema',
     kind: 'scenario',
     title: 'The built-in schema is there and cannot be changed [B0.1]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/9' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/10' },
     steps: [
       {
         id: 'describe',

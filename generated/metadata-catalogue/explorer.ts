@@ -770,6 +770,16 @@ export const explorer: ExplorerContract = {
               },
             },
             {
+              id: 'createThird',
+              operation: 'createSchema',
+              send: {
+                input: {
+                  schemaName: 'third_{$inputs.unique}',
+                  attributes: [{ name: 'remark_{$inputs.unique}', type: 'text' }],
+                },
+              },
+            },
+            {
               id: 'createEntry',
               operation: 'createEntry',
               send: {
@@ -785,7 +795,12 @@ export const explorer: ExplorerContract = {
               },
             },
           ],
-          send: { input: { query: 'both.{$inputs.unique}', schemas: ['second_{$inputs.unique}'] } },
+          send: {
+            input: {
+              query: 'both.{$inputs.unique}',
+              schemas: ['second_{$inputs.unique}', 'third_{$inputs.unique}'],
+            },
+          },
         },
       ],
     },

@@ -8,6 +8,7 @@ import { methodCases } from './methods.js';
 import { restCases } from './rest.js';
 import { ruleCases } from './rules/rules.js';
 import { soapCases } from './soap.js';
+import { firstOf } from './soap-transport.js';
 import { groundOf } from './standing.js';
 import { soapStateCases } from './state/soap-state.js';
 import { scenesOf, stateCases } from './state/state.js';
@@ -32,9 +33,14 @@ export function deriveCases(contract: Contract): {
     const scenarios = scenariosFor(contract.scenarios, service);
     const bases = withStoryless(service, basesOf(scenarios, service), ground);
     effects.set(service.name, effectsOf(service, bases, ground));
+    const first = firstOf(service, bases);
     const derived = service.operations.flatMap((operation) => {
-      const base = bases.get(operation.name);
-      return [...restCases(operation, base, ground), ...soapCases(operation, base, ground, service)];
+      const { name } = operation;
+      const base = bases.get(name);
+      return [
+        ...restCases(operation, base, ground),
+        ...soapCases(operation, base, ground, service, name === first),
+      ];
     });
     const methods = methodCases(service, bases);
     const callbacks = callbackCases(service, bases, ground);

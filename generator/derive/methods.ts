@@ -2,10 +2,10 @@ import type { Case, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, RestBinding, Service } from '../model/contract.js';
 import { type Base, clauseOf } from './base.js';
 
-/** Methods to try, the least harmful first where a service has them after all. */
+/** Methods that write to try, the least harmful first where a service has them after all. */
 const methods = ['PATCH', 'PUT', 'DELETE', 'POST'] as const;
 
-/** One request for each path by a method that nobody declared for it: RFC 9110, 15.5.6, 405 with the methods there are. */
+/** Requests for each path by methods that nobody declared for it, one that reads and one that writes: RFC 9110, 15.5.6, 405 with the methods there are. */
 export function methodCases(service: Service, bases: ReadonlyMap<string, Base>): readonly Case[] {
   const paths = new Map<string, Operation[]>();
   for (const operation of service.operations) {
@@ -17,7 +17,9 @@ export function methodCases(service: Service, bases: ReadonlyMap<string, Base>):
     // `/things/mine` is a `/things/{id}` to whoever looks for a method that it has not.
     const near = [...paths].flatMap(([other, all]) => (isMet(path, other) ? all : []));
     const declared = near.map(({ binding }) => (binding as RestBinding).method);
-    return methodCase(operations, declared, bases);
+    const writing = methods.find((one) => !declared.includes(one));
+    const tried = [...(declared.includes('GET') ? [] : ['GET']), ...(writing === undefined ? [] : [writing])];
+    return tried.flatMap((method) => methodCase(operations, method, bases));
   });
 }
 
@@ -30,14 +32,13 @@ function isMet(path: string, other: string): boolean {
 
 function methodCase(
   operations: readonly Operation[],
-  declared: readonly string[],
+  method: string,
   bases: ReadonlyMap<string, Base>,
 ): readonly Case[] {
-  const method = methods.find((one) => !declared.includes(one));
   const own = operations.filter(({ name }) => isOwn(bases.get(name)));
   const known = own.find(({ name }) => bases.get(name)?.guess === undefined) ?? own[0];
   const base = known === undefined ? undefined : bases.get(known.name);
-  if (method === undefined || known === undefined || base === undefined) return [];
+  if (known === undefined || base === undefined) return [];
   const { body: _, ...send } = base.step.send as RestSend;
   const step: Step = {
     id: base.step.id,

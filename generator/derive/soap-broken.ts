@@ -88,6 +88,7 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
   const { namespace, ...unqualified } = first.name;
   const rest = children.filter((child) => child.name.name !== name);
   const twice = children.toSpliced(position, 0, first);
+  const nil: XmlTree = { ...first, nil: true, children: [], text: '' };
   const bare = children.with(position, { ...first, name: unqualified });
   const one = (what: string, title: string, keyword: string, changed: readonly XmlTree[]): Breach => ({
     what: `${name}/${what}`,
@@ -102,6 +103,10 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
       : []),
     ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
     ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
+    // One that has to be there and may not be nil stands for its neighbours.
+    ...(children.find(isPlain) === first
+      ? [one('nil', 'is nil, and is not declared so', 'nillable', children.with(position, nil))]
+      : []),
   ];
 }
 
@@ -118,6 +123,10 @@ function fieldsThere(particle: Particle, given: ReadonlySet<string>): readonly s
   if (particle.kind !== 'element') return particle.particles.flatMap((inner) => fieldsThere(inner, given));
   const { name, field } = particle;
   return given.has(expandedName(name.namespace ?? '', name.name)) ? [field] : [];
+}
+
+function isPlain({ min, nillable }: XmlTree): boolean {
+  return min > 0 && nillable !== true;
 }
 
 function strange(tree: XmlTree): Breach {

@@ -1,5 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, SoapSend } from '@trivet/runtime/conformance/case';
+import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
 import type { QName, SoapMessage } from '../model/contract.js';
 import type { Ground } from './ground.js';
 import { isWhole as isWholeTree, type XmlTree, xmlText, xmlTree } from './xml-tree.js';
@@ -37,6 +38,18 @@ export function isWhole({ body, header }: Message): boolean {
 /** The header blocks of a message as XML; absent where it has none. */
 export function blocksOf({ header }: Message): Pick<SoapSend, 'header'> {
   return header.length === 0 ? {} : { header: header.map((tree) => xmlText(tree, { prefix: 'h' })).join('') };
+}
+
+/** A message in its envelope, with further header blocks. */
+export function envelopeOf(version: SoapVersion, message: Message, more = ''): string {
+  const blocks = `${blocksOf(message).header ?? ''}${more}`;
+  return envelope(version, blocks === '' ? '' : `<S:Header>${blocks}</S:Header>`, xmlText(message.body));
+}
+
+/** An envelope with a header and a body. */
+export function envelope(version: SoapVersion, header: string, body: string): string {
+  const { namespace } = traitsOf(version);
+  return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }
 
 /** Bodies with more in them than the least. */

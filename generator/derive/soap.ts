@@ -1,6 +1,6 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Case, Data, Expect, SoapSend } from '@trivet/runtime/conformance/case';
-import { type SoapVersion, traitsOf } from '@trivet/runtime/soap/version';
+import type { SoapVersion } from '@trivet/runtime/soap/version';
 import { isNode } from '@trivet/runtime/xml/node';
 import type { Operation, Service, SoapBinding, SoapMessage } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
@@ -8,9 +8,10 @@ import { bodyVariations } from './body.js';
 import { type CaseParts, caseMaker } from './case.js';
 import type { Ground } from './ground.js';
 import { type BrokenTree, brokenTrees } from './soap-broken.js';
-import { blocksOf, fuller, isWhole, type Message, messageOf } from './soap-message.js';
+import { blocksOf, envelope, envelopeOf, fuller, isWhole, type Message, messageOf } from './soap-message.js';
 import { afterSample, isToldApart, sampleBase } from './soap-sample.js';
-import { holdsBoolean, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
+import { nilSpellings, transports } from './soap-transport.js';
+import { holdsBoolean, holdsCollapsed, type Spelling, type XmlTree, xmlText } from './xml-tree.js';
 
 /** Everything that varies a SOAP operation: spellings that are all legal, and bodies that break one rule each. */
 export function soapCases(
@@ -18,6 +19,7 @@ export function soapCases(
   base: Base | undefined,
   ground: Ground,
   service: Service,
+  isFirst = false,
 ): readonly Case[] {
   const { binding } = operation;
   if (binding.kind !== 'soap') return [];
@@ -69,6 +71,8 @@ export function soapCases(
       ({ kind }) => kind === 'positive' || binding.output !== undefined,
     ),
     ...actionCase(operation, faults, service, message),
+    ...nilCases(binding, faults, message),
+    ...(isFirst ? transportCases(binding, service, message) : []),
   ];
   return [first, ...others].map(made);
 }
@@ -131,14 +135,23 @@ const spellings: readonly (readonly [string, string, Spelling])[] = [
   ['prefix', 'any prefix will do', { prefix: 'anyPrefix' }],
   ['comments', 'white space between elements and comments mean nothing', { prefix: 'm', airy: true }],
   ['cdata', 'a CDATA section is text', { prefix: 'm', cdata: true }],
+  ['references', 'a reference to a character is that character', { prefix: 'm', references: true }],
   ['digits', 'booleans may be 1 and 0', { prefix: 'm', digits: true }],
+  ['blanks', 'white space around booleans and numbers means nothing', { prefix: 'm', padded: true }],
 ];
+
+/** Spellings that change nothing of some trees. */
+const applies: { readonly [what: string]: (tree: XmlTree) => boolean } = {
+  digits: holdsBoolean,
+  blanks: holdsCollapsed,
+  references: (tree) => xmlText(tree, { references: true }) !== xmlText(tree),
+};
 
 function spelledCases(binding: SoapBinding, message: Message): readonly SoapParts[] {
   const { body } = message;
   const expect = answered(binding);
   return spellings
-    .filter(([what]) => what !== 'digits' || holdsBoolean(body))
+    .filter(([what]) => applies[what]?.(body) ?? true)
     .map(([what, title, spelling]) => ({
       what: `wire/${what}`,
       kind: 'positive',
@@ -146,6 +159,42 @@ function spelledCases(binding: SoapBinding, message: Message): readonly SoapPart
       at: binding.input.at,
       send: { xml: xmlText(body, spelling), ...blocksOf(message) },
       expect,
+    }));
+}
+
+/** An item that is nil is one that the schema allows: it is taken, or refused for what it says, and nobody falls over it. */
+function nilCases(binding: SoapBinding, faults: readonly string[], message: Message): readonly SoapParts[] {
+  const refusals = faults.length > 0 ? faults : ['Client'];
+  return binding.output === undefined
+    ? []
+    : nilSpellings(message.body).map(({ path, at, xml }) => ({
+        what: `wire/nil/${path}`,
+        kind: 'protocol',
+        title: `an item of <${path.split('.').at(-1)}> that is nil is understood`,
+        at,
+        keyword: 'nillable',
+        send: { xml, ...blocksOf(message) },
+        expect: { outcome: ['response', ...refusals] },
+      }));
+}
+
+/** What is the same for all operations of a service is asked of one. */
+function transportCases(
+  binding: SoapBinding,
+  { operations }: Service,
+  message: Message,
+): readonly SoapParts[] {
+  // A message of no element makes a request of an empty body.
+  const isBare = operations.some(
+    (one) => one.binding.kind === 'soap' && one.binding.input.element === undefined,
+  );
+  if (binding.output === undefined) return [];
+  return transports(binding, message)
+    .filter(({ what }) => !(isBare && what === 'envelope/empty-body'))
+    .map(({ isRight, outcome, ...rest }) => ({
+      ...rest,
+      kind: isRight ? 'positive' : 'protocol',
+      expect: isRight ? answered(binding) : { outcome },
     }));
 }
 
@@ -199,11 +248,7 @@ const unheard = 'xmlns:x="https://example.invalid/unheard"';
 
 /** Rules of the envelope itself (SOAP 1.1, 4; SOAP 1.2 part 1, 5). */
 function envelopeCases({ version }: SoapBinding, message: Message): readonly SoapParts[] {
-  const body = xmlText(message.body);
-  const { header: own = '' } = blocksOf(message);
-  const headed = (more: string): string =>
-    own === '' && more === '' ? '' : `<S:Header>${own}${more}</S:Header>`;
-  const plain = envelope(version, headed(''), body);
+  const plain = envelopeOf(version, message);
   const other = version === '1.1' ? '1.2' : '1.1';
   const one = (
     what: string,
@@ -223,33 +268,33 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
     send,
     expect: { outcome },
   });
-  const sent = (header: string): SoapSend => ({ envelope: envelope(version, header, body) });
+  const sent = (more: string): SoapSend => ({ envelope: envelopeOf(version, message, more) });
   return [
     one(
       'envelope/version',
       'an envelope of another SOAP version is a VersionMismatch, or answered in that version',
-      { envelope: envelope(other, headed(''), body) },
+      { envelope: envelopeOf(other, message) },
       'VersionMismatch',
       `SOAP ${other}`,
     ),
     one(
       'envelope/mustUnderstand',
       'a header that must be understood and is not is refused',
-      sent(headed(`<x:unheard ${unheard} S:mustUnderstand="1"/>`)),
+      sent(`<x:unheard ${unheard} S:mustUnderstand="1"/>`),
       'MustUnderstand',
     ),
     one(
       'envelope/header',
       'a header that nobody has to understand is ignored',
-      sent(headed(`<x:unheard ${unheard}/>`)),
+      sent(`<x:unheard ${unheard}/>`),
       'response',
     ),
-    ...(own === ''
+    ...(message.header.length === 0
       ? [
           one(
             'envelope/empty-header',
             'an empty Header is allowed',
-            sent('<S:Header></S:Header>'),
+            { envelope: envelope(version, '<S:Header></S:Header>', xmlText(message.body)) },
             'response',
           ),
         ]
@@ -273,9 +318,4 @@ function envelopeCases({ version }: SoapBinding, message: Message): readonly Soa
       'Client',
     ),
   ];
-}
-
-function envelope(version: SoapVersion, header: string, body: string): string {
-  const { namespace } = traitsOf(version);
-  return `<S:Envelope xmlns:S="${namespace}">${header}<S:Body>${body}</S:Body></S:Envelope>`;
 }

@@ -14,6 +14,8 @@ export interface XmlTree {
   readonly nil?: boolean;
   /** Empty it is not empty: it has the default of its declaration (XSD 1.0 part 1, 3.3.1). */
   readonly defaults?: boolean;
+  /** It may be nil. */
+  readonly nillable?: boolean;
   /** Its value may have more than the tree tells: elements that nobody named, groups of them, a type of its own. */
   readonly open?: boolean;
   readonly type: Type;
@@ -35,7 +37,8 @@ type Frame = Pick<XmlTree, 'name' | 'type' | 'at' | 'path' | 'min' | 'max' | 'de
 
 function element(frame: Frame, value: Data, resolve: Resolve): XmlTree {
   const resolved = notNull(frame.type, resolve);
-  const plain = { ...frame, type: resolved, attributes: [], children: [] };
+  const nillable = isNillable(frame.type, resolve) ? { nillable: true } : {};
+  const plain = { ...frame, type: resolved, attributes: [], children: [], ...nillable };
   if (value === null) return { ...plain, nil: true };
   if (resolved.kind !== 'record' || resolved.xml === undefined)
     return { ...plain, text: textOf(value, resolved) };
@@ -71,6 +74,11 @@ function notNull(type: Type, resolve: Resolve): Type {
   if (resolved.kind !== 'union') return resolved;
   const members = resolved.members.filter((member) => resolve(member).kind !== 'null');
   return members.length === 1 && members[0] !== undefined ? resolve(members[0]) : resolved;
+}
+
+function isNillable(type: Type, resolve: Resolve): boolean {
+  const resolved = resolve(type);
+  return resolved.kind === 'union' && resolved.members.some((member) => resolve(member).kind === 'null');
 }
 
 function textOf(value: Data, type: Type): string {
@@ -127,6 +135,10 @@ export interface Spelling {
   readonly cdata?: boolean;
   /** Booleans as 1 and 0 (XSD 1.0 part 2, 3.2.2.1). */
   readonly digits?: boolean;
+  /** A character of each text as a reference to it (XML 1.0, 4.1). */
+  readonly references?: boolean;
+  /** White space around values whose type collapses it (XSD 1.0 part 2, 4.3.6). */
+  readonly padded?: boolean;
 }
 
 /** The XML of a tree; namespaces are declared on the root, elements of others where they stand. */
@@ -158,7 +170,27 @@ function spelledText(tree: XmlTree, spelling: Spelling): string {
   if (spelling.digits === true && tree.type.kind === 'boolean')
     return text === 'true' ? '1' : text === 'false' ? '0' : text;
   if (spelling.cdata === true) return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (spelling.padded === true && collapses(tree)) return `\n ${escapeXml(text)} `;
+  if (spelling.references === true) return withReference(text);
   return `${spelling.airy === true ? '<!-- a comment -->' : ''}${escapeXml(text)}`;
+}
+
+/** The first letter or digit that stands in no expression, which is put in when the request is sent, as a reference. */
+function withReference(text: string): string {
+  const at = text.replace(/\{\$[^}]*\}/g, (one) => ' '.repeat(one.length)).search(/[a-z0-9]/i);
+  if (at === -1) return escapeXml(text);
+  const code = (text.codePointAt(at) ?? 0).toString(16);
+  return `${escapeXml(text.slice(0, at))}&#x${code};${escapeXml(text.slice(at + 1))}`;
+}
+
+/** Whether white space around a text means nothing: in booleans and numbers, whatever they are. */
+function collapses({ type }: XmlTree): boolean {
+  return type.kind === 'boolean' || type.kind === 'number';
+}
+
+/** Whether a tree holds a value around which white space means nothing. */
+export function holdsCollapsed(tree: XmlTree): boolean {
+  return collapses(tree) || tree.children.some(holdsCollapsed);
 }
 
 /** Whether a tree holds a boolean. */

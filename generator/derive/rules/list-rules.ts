@@ -237,7 +237,7 @@ function asSent({ operation }: Stocked, name: string, value: Data, { ground }: W
   return (isList ? [value] : value) as Values[string];
 }
 
-/** All that were made are listed; where nothing else is, the total is their number, or 0. */
+/** All that were made are listed, each of them once; where nothing else is, the total is their number, or 0. */
 export function countCases(rule: CountRule, world: World): readonly Case[] {
   const { list, many = 2 } = rule;
   const value = answered(list.items);
@@ -247,7 +247,7 @@ export function countCases(rule: CountRule, world: World): readonly Case[] {
     const { operation, ask, inputs, before, keys } = some;
     const relations: readonly Relation[] = some.isOwn
       ? [{ value, relation: 'counts', other: number }, ...totals(list, number)]
-      : keys.map((key): Relation => ({ value, relation: 'lists', other: holding(list.key, key) }));
+      : keys.map((key): Relation => ({ value, relation: 'once', other: holding(list.key, key) }));
     return [
       ruleCase({
         operation: operation.name,

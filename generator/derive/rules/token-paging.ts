@@ -14,7 +14,10 @@ import {
   type World,
 } from './world.js';
 
-/** The first page of two gives a token, the second ends; a token that was ended, or never given, leads nowhere. */
+/**
+ * The first page of two gives a token, the second ends; a token that was ended, or never given, leads nowhere, and one
+ * that was not ended still leads on.
+ */
 export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly Case[] {
   const { list, page, token, done } = rule;
   const many = stocked(world, list, page + 1);
@@ -27,6 +30,10 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
   const first: Step = {
     ...seen(ask('the-first'), operation, []),
     outputs: { items, token: answered(token), last: answered(`${list.items}/${page - 1}${list.key}`) },
+  };
+  const another: Step = {
+    ...seen(ask('another'), operation, []),
+    outputs: { token: answered(token) },
   };
   const following = (id: string, given: string): Step => {
     const send = sending(next, ask(id).send, { [rule.sent]: given } as Values);
@@ -99,6 +106,24 @@ export function tokenPagingCases(rule: TokenPagingRule, world: World): readonly 
                 expect: succeeds(end),
               },
               { ...following(sight, given), ...refused },
+            ],
+          }),
+          ruleCase({
+            ...common,
+            before: [...before, first, another],
+            operation: end.name,
+            what: 'others-go-on',
+            title: 'a query goes on when another one is ended',
+            steps: [
+              {
+                id: act,
+                operation: end.name,
+                send: sending(end, { input: {} }, { [rule.sent]: given }),
+                expect: succeeds(end),
+              },
+              seen(following(sight, output('another', 'token')), next, [
+                { value: items, relation: 'counts', other: 1 },
+              ]),
             ],
           }),
         ]),

@@ -81,6 +81,8 @@ export interface SoapSend {
   readonly header?: string;
   readonly envelope?: string;
   readonly contentType?: string;
+  /** Encoding of the message in place of UTF-8. */
+  readonly charset?: 'utf-16';
   readonly httpHeaders?: { readonly [name: string]: string };
   readonly rawMethod?: string;
 }
@@ -112,8 +114,8 @@ export interface Relation {
   /** Runtime expression: `$response.body#/metadata`. */
   readonly value: string;
   /**
-   * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `omits`: one of its
-   * items, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
+   * `holds`: it has every member of the other, and may have more; `differs`: it does not; `lists`, `once`, `omits`: one
+   * of its items at least, one and no more, or none, holds the other; `each`: all of its items do; `counts`: it has as many items as the other;
    * `ascends`, `descends`: its items are in the order of what the other points to in them; `exceeds`: it is a greater
    * number or a later moment than the other; `names`: it has members of the same names as the other, and no others;
    * `leads`: it is an absolute URL whose path ends with the other, a path template (`/things/{id}`).
@@ -122,6 +124,7 @@ export interface Relation {
     | 'holds'
     | 'differs'
     | 'lists'
+    | 'once'
     | 'omits'
     | 'each'
     | 'counts'

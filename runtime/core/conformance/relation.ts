@@ -40,6 +40,10 @@ const problems: { readonly [R in Relation['relation']]: Problem } = {
   lists: ofList((list, wanted, at) =>
     holdsIn(list, wanted) ? undefined : `${at} does not list ${shown(wanted)}`,
   ),
+  once: ofList((list, wanted, at) => {
+    const count = list.filter((item) => lacks(item, wanted, '') === undefined).length;
+    return count === 1 ? undefined : `${at} lists ${shown(wanted)} ${count} times, once was expected`;
+  }),
   omits: ofList((list, wanted, at) => (holdsIn(list, wanted) ? `${at} lists ${shown(wanted)}` : undefined)),
   each: ofList((list, wanted, at) =>
     firstOf(list, (item, index) => problems.holds(item, wanted, `${at}/${index}`)),

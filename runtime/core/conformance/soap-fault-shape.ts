@@ -38,9 +38,10 @@ function codeProblems(reader: XmlReader, traits: VersionTraits): readonly string
   const text = reader.text().trim();
   const colon = text.indexOf(':');
   const local = text.slice(colon + 1);
-  // A prefix that the element itself declares is out of scope by now, and given the benefit of the doubt.
+  // A prefix that the element itself declares is out of scope by now, and given the benefit of the doubt. Without one
+  // the name is of the default namespace.
   const namespace =
-    colon === -1 ? traits.namespace : (reader.resolve(text.slice(0, colon)) ?? traits.namespace);
+    colon === -1 ? (reader.resolve('') ?? '') : (reader.resolve(text.slice(0, colon)) ?? traits.namespace);
   if (namespace !== traits.namespace) return [`faultcode "${text}" is not of the envelope's namespace`];
   return codes11.includes(local.split('.')[0] ?? '') ? [] : [`faultcode "${local}" is none of SOAP 1.1`];
 }

@@ -8,11 +8,12 @@ import { boundOperations, type OperationParts, type SoapService } from '../soap/
 import { contentType, type SoapVersion, traitsOf } from '../soap/version.js';
 import { decodeXml } from '../xml/decode.js';
 import { XmlError } from '../xml/error.js';
+import type { XmlNode } from '../xml/node.js';
 import type { SoapSend } from './case.js';
 import { ExpressionError } from './expression.js';
 import type { Answer, Speaker } from './run.js';
 import { faultShapeProblems } from './soap-fault-shape.js';
-import { styleProblems } from './soap-style.js';
+import { nilProblems, styleProblems } from './soap-style.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 
 interface Spoken {
@@ -46,9 +47,10 @@ export function soapSpeaker<S>(service: SoapService<S>): Speaker {
 function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): TargetRequest {
   const given = Object.entries(send.httpHeaders ?? {});
   const isGiven = (name: string): boolean => given.some(([one]) => one.toLowerCase() === name);
+  const type = send.contentType ?? contentType(traitsOf(spoken.version), operation.action);
   const headers = [
     'Content-Type',
-    send.contentType ?? contentType(traitsOf(spoken.version), operation.action),
+    send.charset === undefined ? type : type.replace(/charset=[^;]*/, `charset=${send.charset}`),
   ];
   // SOAP 1.1, 6.1.1.
   if (spoken.version === '1.1' && !isGiven('soapaction')) headers.push('SOAPAction', `"${operation.action}"`);
@@ -62,9 +64,18 @@ function requestOf(spoken: Spoken, operation: OperationParts, send: SoapSend): T
     method: send.rawMethod ?? 'POST',
     url: '',
     headers,
-    body: new TextEncoder().encode(text),
+    body: send.charset === undefined ? new TextEncoder().encode(text) : utf16(text),
     input: send.input,
   };
+}
+
+/** A text with its mark, the least significant octet first (RFC 2781, 3.2). */
+function utf16(text: string): Uint8Array {
+  const marked = `\ufeff${text}`;
+  const octets = new DataView(new ArrayBuffer(marked.length * 2));
+  for (let index = 0; index < marked.length; index += 1)
+    octets.setUint16(index * 2, marked.charCodeAt(index), true);
+  return new Uint8Array(octets.buffer);
 }
 
 function written(spoken: Spoken, operation: OperationParts, input: unknown): string {
@@ -185,11 +196,28 @@ function readEnvelope(spoken: Spoken, operation: OperationParts, source: string,
     endBody(peeked.input);
     closeEnvelope(peeked);
     const shape = faultShapeProblems(source, peeked.traits, spoken.limits);
-    return faultSaid(operation, error, [...versionProblems, ...shape, ...faultStatus(spoken, status)]);
+    return faultSaid(operation, error, [
+      ...versionProblems,
+      ...shape,
+      ...faultStatus(spoken, status),
+      ...besideProblems(spoken, error),
+    ]);
   }
   const statusProblems = status === 200 ? [] : [`HTTP status is ${status}, 200 goes with a response`];
   const said = readOutput(spoken, operation, source);
   return { ...said, problems: [...versionProblems, ...statusProblems, ...said.problems] };
+}
+
+/** A fault is one element of the detail (WSDL 1.1, 3.6); others may stand beside it, but no second fault of the service. */
+function besideProblems({ faults }: Spoken, { type, nodes }: SoapFaultError): readonly string[] {
+  const second = nodes.find((node) => faults.some((fault) => isOf(fault, node)));
+  return type === undefined || second === undefined
+    ? []
+    : [`the detail holds <${second.name}> beside <${type.element}>`];
+}
+
+function isOf({ element, namespace }: AnyFaultType, node: XmlNode): boolean {
+  return element === node.name && namespace === node.namespace;
 }
 
 /** SOAP 1.1, 6.2: 500 with a fault; SOAP 1.2 part 2, 7.5.2.2: 400 when the sender is to blame. */
@@ -228,7 +256,12 @@ function readOutput(spoken: Spoken, operation: OperationParts, source: string): 
   closeEnvelope(envelope);
   const { issues } = envelope.input;
   const value = messageValue(output, body, () => readHeaders(output, source, spoken.limits, {}, issues));
-  const problems = issues.map((issue) => `the response ${issue.path.join('.')} ${issue.message}`);
+  const problems = [
+    ...issues.map((issue) => `the response ${issue.path.join('.')} ${issue.message}`),
+    ...(output.element === undefined || output.type.inner !== undefined
+      ? []
+      : nilProblems(source, spoken.limits)),
+  ];
   return { outcome: 'response', body: plain(value), problems };
 }
 

@@ -1,5 +1,6 @@
 import type { Limits } from '../http/message.js';
 import { openEnvelope } from '../soap/envelope.js';
+import { XSI_NAMESPACE } from '../xml/names.js';
 
 /**
  * A literal message is its schema's and nobody's encoding: no element of its body, the body's own included, says how
@@ -16,4 +17,12 @@ export function styleProblems(source: string, limits: Limits): readonly string[]
     if (token === 'start' && isEncoded())
       return [`<${reader.local}> has an encodingStyle, though its use is literal`];
   return [];
+}
+
+/** An element is nil where its declaration allows it (XML Schema part 1, 3.3.4), which that of a response seldom does. */
+export function nilProblems(source: string, limits: Limits): readonly string[] {
+  const { reader } = openEnvelope(source, limits).input;
+  if (!reader.child()) return [];
+  const nil = reader.attribute(XSI_NAMESPACE, 'nil')?.trim();
+  return nil === 'true' || nil === '1' ? [`<${reader.local}> is nil, and is not declared nillable`] : [];
 }
