@@ -4769,6 +4769,27 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'createCommunity/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createCommunity',
+        send: {
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"slug":"{$inputs.unique}","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Lifecycle"}} hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'createCommunity/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -8614,6 +8635,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'updateCommunity/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/Community/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListCommunities,
+      {
+        id: 'update',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"slug":"{$inputs.unique}","access":{"visibility":"public","member_policy":"open","record_policy":"open"},"metadata":{"title":"Updated"}} hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'updateCommunity/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -8898,6 +8942,29 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           rawBody: '"ÿþ"',
           rawOctets: true,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'deleteCommunity/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}/delete/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeDeleteCommunity,
+      {
+        id: 'delete',
+        operation: 'deleteCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{} hello',
         },
         expect: { status: ['400'] },
       },
@@ -10363,6 +10430,29 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           rawBody: '"ÿþ"',
           rawOctets: true,
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
+    id: 'renameCommunity/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawBody: '{"slug":"{$inputs.unique}-renamed"} hello',
         },
         expect: { status: ['400'] },
       },
@@ -12183,6 +12273,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'featureCommunity/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeFeatureCommunity,
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"start_date":"2020-02-03T10:52:23.945755Z"} hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'featureCommunity/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -12892,6 +13005,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'updateFeaturedEntry/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawBody: '{"start_date":"2999-01-01T00:00:00.000000Z"} hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'updateFeaturedEntry/accept/application/json',
     kind: 'positive',
     title: 'answers as application/json when that is asked for',
@@ -13227,6 +13363,30 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'renameCommunity/method/GET',
+    kind: 'protocol',
+    title: 'GET is not declared for this path, and is not carried out',
+    clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1rename' },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeRenameCommunity,
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$steps.create.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          rawMethod: 'GET',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
     id: 'renameCommunity/method/PATCH',
     kind: 'protocol',
     title: 'PATCH is not declared for this path, and is not carried out',
@@ -13308,6 +13468,33 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           rawMethod: 'PATCH',
+        },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
+      },
+    ],
+  },
+  {
+    id: 'updateFeaturedEntry/method/GET',
+    kind: 'protocol',
+    title: 'GET is not declared for this path, and is not carried out',
+    clause: {
+      file: 'specs/communities/openapi.yaml',
+      pointer: '/paths/~1api~1communities~1{id}~1featured~1{featured_entry_id}',
+    },
+    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
+    steps: [
+      ...beforeListFeaturedCommunities,
+      {
+        id: 'move',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          rawMethod: 'GET',
         },
         expect: {
           status: ['405', '404', '501'],

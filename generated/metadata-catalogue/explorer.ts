@@ -1529,7 +1529,7 @@ export const explorer: ExplorerContract = {
                           getMetadata: true,
                           setMetadata: false,
                         },
-                        principal: 'alice',
+                        principal: 'Alice',
                       },
                       {
                         principalPerm: {
@@ -1642,7 +1642,7 @@ export const explorer: ExplorerContract = {
                               getMetadata: true,
                               setMetadata: false,
                             },
-                            principal: 'alice',
+                            principal: 'Alice',
                           },
                           {
                             principalPerm: {
@@ -1754,7 +1754,7 @@ export const explorer: ExplorerContract = {
                               getMetadata: true,
                               setMetadata: false,
                             },
-                            principal: 'alice',
+                            principal: 'Alice',
                           },
                           {
                             principalPerm: {

@@ -4878,6 +4878,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'queryStatistics/body/malformed/text behind it',
+    kind: 'protocol',
+    title: 'the body is no JSON: text behind it',
+    clause: {
+      file: 'specs/statistics/openapi.yaml',
+      pointer: '/paths/~1api~1stats/post/requestBody/content/application~1json',
+    },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: {
+          rawBody: '{"MyQuery":{"stat":"record-view","params":{"recid":"{$inputs.recid}"}},"über/all":{"stat":"record-view-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}},"constructor":{"stat":"record-download","params":{"recid":"{$inputs.recid}"}},"toString":{"stat":"record-download-all-versions","params":{"parent_recid":"{$inputs.parent_recid}"}}} hello',
+        },
+        expect: { status: ['400'] },
+      },
+    ],
+  },
+  {
     id: 'queryStatistics/accept/unsupported',
     kind: 'protocol',
     title: 'a media type that the answer cannot have is refused',
@@ -4964,6 +4984,25 @@ export const cases: readonly Case[] = [
           headers: { 'Content-Type': 'Application/JSON; charset=UTF-8' },
         },
         expect: { status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'queryStatistics/method/GET',
+    kind: 'protocol',
+    title: 'GET is not declared for this path, and is not carried out',
+    clause: { file: 'specs/statistics/openapi.yaml', pointer: '/paths/~1api~1stats' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'query',
+        operation: 'queryStatistics',
+        send: { rawMethod: 'GET' },
+        expect: {
+          status: ['405', '404', '501'],
+          undeclared: true,
+          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+        },
       },
     ],
   },
@@ -5158,6 +5197,105 @@ export const cases: readonly Case[] = [
     stage: 0,
   },
   {
+    id: 'queryStatistics/rule/keyEcho/20',
+    kind: 'rule',
+    title: '20 names come back [C11.1.1] [C11.1.2]',
+    clause: { file: 'specs/statistics/rules.yaml', pointer: '/rules/0' },
+    inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
+    steps: [
+      {
+        id: 'the-act',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            'query 1': { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'query 2': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 3': { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            'query 4': {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 5': { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'query 6': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 7': { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            'query 8': {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 9': { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'query 10': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 11': { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            'query 12': {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 13': { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'query 14': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 15': { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            'query 16': {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 17': { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
+            'query 18': {
+              stat: 'record-view-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+            'query 19': { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
+            'query 20': {
+              stat: 'record-download-all-versions',
+              params: { parent_recid: '{$inputs.parent_recid}' },
+            },
+          },
+        },
+        expect: {
+          status: ['200'],
+          relations: [
+            {
+              value: '$response.body',
+              relation: 'names',
+              other: {
+                'query 1': true,
+                'query 2': true,
+                'query 3': true,
+                'query 4': true,
+                'query 5': true,
+                'query 6': true,
+                'query 7': true,
+                'query 8': true,
+                'query 9': true,
+                'query 10': true,
+                'query 11': true,
+                'query 12': true,
+                'query 13': true,
+                'query 14': true,
+                'query 15': true,
+                'query 16': true,
+                'query 17': true,
+                'query 18': true,
+                'query 19': true,
+                'query 20': true,
+              },
+            },
+          ],
+        },
+      },
+    ],
+    stage: 0,
+  },
+  {
     id: 'queryStatistics/rule/keyEcho/0',
     kind: 'rule',
     title: '0 names come back [C11.1.1] [C11.1.2]',
@@ -5201,8 +5339,12 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'jsonpath', condition: '$[?(length($) == 4)]', context: '$response.body' },
-            { type: 'simple', condition: '$response.body#/MyQuery/recid == $inputs.recid' },
-            { type: 'simple', condition: '$response.body#/MyQuery/parent_recid == $inputs.parent_recid' },
+            { type: 'regex', condition: '^{$inputs.recid}$', context: '$response.body#/MyQuery/recid' },
+            {
+              type: 'regex',
+              condition: '^{$inputs.parent_recid}$',
+              context: '$response.body#/MyQuery/parent_recid',
+            },
             { type: 'simple', condition: '$response.body#/MyQuery/views > 0' },
             { type: 'simple', condition: '$response.body#/MyQuery/start_date == null' },
             { type: 'simple', condition: '$response.body#/constructor/downloads > 0' },
@@ -5279,7 +5421,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/versions-are-summed',
     kind: 'scenario',
-    title: 'A record has at least the views and downloads of each of its versions [C11.4.1]',
+    title: 'A record has the views and downloads of each of its versions, and so more than one of them [C11.4.1]',
     clause: { file: 'specs/statistics/statistics.arazzo.yaml', pointer: '/workflows/2' },
     inputs: { recid: 'ehvhw-rzz80', parent_recid: 'x6vqb-7nx39', day: '2026-03-14' },
     steps: [
@@ -5303,10 +5445,10 @@ export const cases: readonly Case[] = [
         expect: {
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/allViews/views >= $response.body#/views/views' },
+            { type: 'simple', condition: '$response.body#/allViews/views > $response.body#/views/views' },
             {
               type: 'simple',
-              condition: '$response.body#/allDownloads/downloads >= $response.body#/downloads/downloads',
+              condition: '$response.body#/allDownloads/downloads > $response.body#/downloads/downloads',
             },
             {
               type: 'simple',
@@ -5331,6 +5473,7 @@ export const cases: readonly Case[] = [
           body: {
             seen: { stat: 'record-view', params: { recid: '{$inputs.recid}' } },
             unseen: { stat: 'record-view', params: { recid: 'no-{$inputs.unique}' } },
+            loaded: { stat: 'record-download', params: { recid: '{$inputs.recid}' } },
             unloaded: { stat: 'record-download', params: { recid: 'no-{$inputs.unique}' } },
             nobody: { stat: 'record-view', params: { recid: null } },
           },
@@ -5343,6 +5486,7 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/unseen/views == 0' },
             { type: 'simple', condition: '$response.body#/unseen/unique_views == 0' },
             { type: 'simple', condition: '$response.body#/unseen/recid != $inputs.recid' },
+            { type: 'simple', condition: '$response.body#/loaded/data_volume > 0' },
             { type: 'simple', condition: '$response.body#/unloaded/downloads == 0' },
             { type: 'simple', condition: '$response.body#/unloaded/data_volume == 0' },
             { type: 'simple', condition: '$response.body#/nobody/views == 0' },
@@ -5391,6 +5535,18 @@ export const cases: readonly Case[] = [
         },
       },
       {
+        id: 'otherCase',
+        operation: 'queryStatistics',
+        send: { body: { bad: { stat: 'Record-View', params: { recid: '{$inputs.recid}' } } } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'listOfRecords',
+        operation: 'queryStatistics',
+        send: { body: { bad: { stat: 'record-view', params: { recid: ['{$inputs.recid}'] } } } },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
         id: 'noParameters',
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'record-view', params: [] } } },
@@ -5406,6 +5562,41 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 400' },
             { type: 'regex', condition: 'parent_recid', context: '$response.body#/message' },
+          ],
+        },
+      },
+      {
+        id: 'wrongOfView',
+        operation: 'queryStatistics',
+        send: { body: { bad: { stat: 'record-view', params: { parent_recid: '{$inputs.parent_recid}' } } } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
+          ],
+        },
+      },
+      {
+        id: 'wrongOfViews',
+        operation: 'queryStatistics',
+        send: { body: { bad: { stat: 'record-view-all-versions', params: { recid: '{$inputs.recid}' } } } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'parent_recid', context: '$response.body#/message' },
+          ],
+        },
+      },
+      {
+        id: 'wrongOfDownload',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-download', params: { parent_recid: '{$inputs.parent_recid}' } } },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
           ],
         },
       },
@@ -5491,6 +5682,48 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'foo' } } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'basicForm',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '20230201' } } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'noDayOfMonth',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-02' } } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'shortForm',
+        operation: 'queryStatistics',
+        send: {
+          body: {
+            bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-2-1' } },
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'noText',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: true } } },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+      },
+      {
+        id: 'number',
+        operation: 'queryStatistics',
+        send: {
+          body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 20230201 } } },
         },
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
       },

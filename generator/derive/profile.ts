@@ -84,7 +84,7 @@ const likely: { readonly [member: string]: readonly string[] } = {
   license: ['CC0-1.0', 'creativecommons.org'],
   format: ['CSV', 'tsv', 'xlsx'],
   mediatype: ['text/plain', 'text/tab-separated-values'],
-  path: ['data/indicators.csv', 'indicators.xlsx', 'https://example.org/indicators.csv'],
+  path: ['..\\x.csv', 'data/indicators.csv', 'indicators.xlsx', 'https://example.org/indicators.csv'],
 };
 
 function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {

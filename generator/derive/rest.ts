@@ -228,7 +228,8 @@ function malformedCases({ binding, valid, refused, make }: Call): readonly Case[
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json' || refused.length === 0) return [];
   const expect = unread(refused);
-  return malformed.map(([name, raw]) =>
+  const behind = ['text behind it', { rawBody: `${JSON.stringify(valid.body ?? {})} hello` }] as const;
+  return [...malformed, behind].map(([name, raw]) =>
     make({
       what: `body/malformed/${name}`,
       kind: 'protocol',

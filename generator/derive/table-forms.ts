@@ -65,11 +65,22 @@ function goodForms(
   const { quoteChar, delimiter } = dialect;
   // The last field that may be without a value: text, more often than not, where quotes matter to careless readers.
   const markers = table.fields
-    .flatMap(({ name, constraints, missingValues = table.missingValues }, index) => {
-      const marker = missingValues.find((one) => one !== '');
-      return marker === undefined || constraints.required === true ? [] : [{ marker, name, index }];
-    })
-    .reverse();
+    .flatMap(({ name, constraints, missingValues = table.missingValues }, index) =>
+      constraints.required === true
+        ? []
+        : [
+            {
+              marker: missingValues.find((one) => one !== ''),
+              empty: missingValues.find((one) => one === ''),
+              name,
+              index,
+            },
+          ],
+    )
+    .slice(-1)
+    .flatMap(({ marker, empty, name, index }) =>
+      [marker, empty].flatMap((one) => (one === undefined ? [] : [{ marker: one, name, index }])),
+    );
   const quoted = (cells: readonly string[]): string =>
     cells
       .map(
@@ -93,8 +104,8 @@ function goodForms(
       text: quoteChar !== undefined && `${header}${quoted(first)}${end}`,
       rows: 1,
     },
-    ...markers.slice(0, 1).map(({ marker, name, index }) => ({
-      id: 'quoted-marker',
+    ...markers.map(({ marker, name, index }) => ({
+      id: marker === '' ? 'quoted-empty' : 'quoted-marker',
       title: `a marker of a missing value is one in quotes, too: ${JSON.stringify(marker)} in "${name}"`,
       text: quoteChar !== undefined && `${header}${quoted(first.with(index, marker))}${end}`,
       rows: 1,
@@ -120,6 +131,13 @@ function brokenRows(
       id: 'extra-cell',
       title: 'a row has no more cells than there are columns',
       text: `${lines}${delimiter}x${end}`,
+      rows: 0,
+      code: 'extra-cell',
+    },
+    {
+      id: 'extra-empty-cell',
+      title: 'a delimiter at the end of a row begins a cell',
+      text: `${lines}${delimiter}${end}`,
       rows: 0,
       code: 'extra-cell',
     },

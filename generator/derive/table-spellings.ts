@@ -25,6 +25,8 @@ function spellingsOf({ type }: TableField, cell: string): Spellings {
     `${cell}%`,
     `${cell} EUR`,
     foreign(cell),
+    ` ${cell}`,
+    `${cell} `,
     '1 000',
     '1_000',
     ...(whole ? [`0x${Number(cell).toString(16)}`] : []),
@@ -54,10 +56,10 @@ function spellingsOf({ type }: TableField, cell: string): Spellings {
   };
 }
 
-/** Special values that every field of a type may have; the text is beyond the basic plane of Unicode. */
+/** Special values that every field of a type may have; texts beyond the basic plane of Unicode, or of other formats. */
 const special: { readonly [type: string]: readonly string[] } = {
   number: ['INF', '-INF', '1.5e3', '.5', '-0.25'],
-  string: ['\u{1d11e} \u{1f600}'],
+  string: ['\u{1d11e} \u{1f600}', '# no comment', 'a &amp; b'],
 };
 
 /** What people write where there is no value: none of it is a marker unless the schema lists it. */
@@ -115,12 +117,16 @@ function markerCases(
     ...firstUnlisted(other, markers, 2),
     ...firstUnlisted(blank, markers, 1),
     ...firstUnlisted(likelyMarkers, markers, isText ? 2 : 5),
+    ...firstUnlisted([' '], markers, 1),
   ];
   return [...new Set(none)].flatMap((cell): readonly TableCase[] => {
     if (named === undefined) return [];
     return [
       {
-        id: `${prefix}/missing/not-${cell.replace(/^ /, 'a-blank-and-').replace(/ $/, '-and-a-blank')}`,
+        id: `${prefix}/missing/not-${cell
+          .replace(/^ $/, 'a-blank')
+          .replace(/^ /, 'a-blank-and-')
+          .replace(/ $/, '-and-a-blank')}`,
         kind: isText ? 'positive' : 'negative',
         pointer: pointerOf(at, 'missingValues'),
         title: `${field.name}: ${JSON.stringify(cell)} is no marker of a missing value`,

@@ -15,7 +15,8 @@ export function keyEchoCases(rule: KeyEchoRule, world: World): readonly Case[] {
   const { body, input } = (base?.step.send ?? {}) as RestSend & SoapSend;
   const values = Object.values((body ?? input ?? {}) as { readonly [name: string]: Data });
   if (operation === undefined || base === undefined || values.length === 0) return [];
-  const sets: readonly (readonly string[])[] = [...names.map((name) => [name]), names.slice(0, 4), []];
+  const many = Array.from({ length: 20 }, (_, index) => `query ${index + 1}`);
+  const sets: readonly (readonly string[])[] = [...names.map((name) => [name]), names.slice(0, 4), many, []];
   return sets.map((set) => {
     const entries = set.map((name, index): readonly [string, Data] => [
       name,
