@@ -8782,36 +8782,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'updateCommunity/content-type/spelling',
-    kind: 'protocol',
-    title: 'a media type is taken in capitals and with a charset',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/requestBodies/Community/content/application~1json',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListCommunities,
-      {
-        id: 'update',
-        operation: 'updateCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: {
-            Authorization: 'Bearer {$inputs.token.owner}',
-            'Content-Type': 'Application/JSON; charset=UTF-8',
-          },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Updated' },
-          },
-        },
-        expect: { status: ['200'] },
-      },
-    ],
-  },
-  {
     id: 'updateCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -10563,32 +10533,6 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
-      },
-    ],
-  },
-  {
-    id: 'renameCommunity/content-type/spelling',
-    kind: 'protocol',
-    title: 'a media type is taken in capitals and with a charset',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/paths/~1api~1communities~1{id}~1rename/post/requestBody/content/application~1json',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeRenameCommunity,
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: {
-            Authorization: 'Bearer {$inputs.token.owner}',
-            'Content-Type': 'Application/JSON; charset=UTF-8',
-          },
-          body: { slug: '{$inputs.unique}-renamed' },
-        },
-        expect: { status: ['200'] },
       },
     ],
   },
@@ -12404,32 +12348,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'featureCommunity/content-type/spelling',
-    kind: 'protocol',
-    title: 'a media type is taken in capitals and with a charset',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeFeatureCommunity,
-      {
-        id: 'feature',
-        operation: 'featureCommunity',
-        send: {
-          path: { id: '$inputs.unique' },
-          headers: {
-            Authorization: 'Bearer {$inputs.token.system}',
-            'Content-Type': 'Application/JSON; charset=UTF-8',
-          },
-          body: { start_date: '2020-02-03T10:52:23.945755Z' },
-        },
-        expect: { status: ['201'] },
-      },
-    ],
-  },
-  {
     id: 'featureCommunity/security/anonymous',
     kind: 'protocol',
     title: 'a call without credentials is refused',
@@ -13132,32 +13050,6 @@ export const cases: readonly Case[] = [
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
-      },
-    ],
-  },
-  {
-    id: 'updateFeaturedEntry/content-type/spelling',
-    kind: 'protocol',
-    title: 'a media type is taken in capitals and with a charset',
-    clause: {
-      file: 'specs/communities/openapi.yaml',
-      pointer: '/components/requestBodies/FeaturedEntry/content/application~1json',
-    },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      ...beforeListFeaturedCommunities,
-      {
-        id: 'move',
-        operation: 'updateFeaturedEntry',
-        send: {
-          path: { id: '$steps.create.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
-          headers: {
-            Authorization: 'Bearer {$inputs.token.system}',
-            'Content-Type': 'Application/JSON; charset=UTF-8',
-          },
-          body: { start_date: '2999-01-01T00:00:00.000000Z' },
-        },
-        expect: { status: ['200'] },
       },
     ],
   },

@@ -33,6 +33,7 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     successes,
     refused: refusal(binding, invalidStatuses),
     hasFresh: hasExpression(base.setup.map((step) => step.send)),
+    isReady: base.setup.length === 0,
     // What nobody has said is there is looked for first.
     make: guess?.foreign === 'read' ? caseMaker(operation, seenFirst(base, accepted)) : first,
     guess,
@@ -87,6 +88,8 @@ interface Call {
   readonly refused: readonly string[];
   /** True when the set-up uses what differs in every run. */
   readonly hasFresh: boolean;
+  /** Nothing has to be there before it. */
+  readonly isReady: boolean;
   readonly make: MakeCase;
   readonly guess: Guess | undefined;
 }
@@ -306,7 +309,7 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
 }
 
 /** What HTTP itself asks for, as far as the operation declares the answer. */
-function protocolCases({ operation, binding, valid, accepted, make }: Call): readonly Case[] {
+function protocolCases({ operation, binding, valid, accepted, isReady, make }: Call): readonly Case[] {
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
   const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
     const answers = status.filter((one) => declared.has(one));
@@ -341,10 +344,13 @@ function protocolCases({ operation, binding, valid, accepted, make }: Call): rea
       : []),
   ];
 
-  /** RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. */
+  /**
+   * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the
+   * header in one place, so that operations are asked that need nothing before them.
+   */
   function spellingCase(): readonly Case[] {
     const content = contentOf(binding, valid);
-    if (content?.mediaType !== 'application/json' || valid.body === undefined) return [];
+    if (!isReady || content?.mediaType !== 'application/json' || valid.body === undefined) return [];
     return [
       make({
         what: 'content-type/spelling',
