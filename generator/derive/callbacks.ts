@@ -1,9 +1,9 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Callback, Operation, Service } from '../model/contract.js';
 import type { Base } from './base.js';
+import { withParameter } from './call.js';
 import { caseMaker } from './case.js';
 import { type Ground, withoutExpressions } from './ground.js';
-import { withParameter } from './rest.js';
 import { bodySample, validOnWire } from './sample.js';
 import { fieldsOf } from './state/members.js';
 import { succeedsBy } from './state/stage.js';

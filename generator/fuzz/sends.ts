@@ -1,8 +1,8 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import fc, { type Arbitrary } from 'fast-check';
+import { withParameter } from '../derive/call.js';
 import { isFree, survivesWire } from '../derive/parameters.js';
-import { withParameter } from '../derive/rest.js';
 import { validOnWire } from '../derive/sample.js';
 import type { Operation, Parameter, Type } from '../model/contract.js';
 import { arbitraryOf, asSent, brokenOf, type FuzzGround } from './arbitrary.js';
