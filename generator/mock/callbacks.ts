@@ -39,8 +39,11 @@ export function callbackSender(
   };
   return (operation, input, { body, headers }) => {
     for (const callback of callbacks.filter(({ from }) => from === operation)) {
-      const { address = '' } = callback.binding;
-      const url = callbackAddress(address, { input, body, ...(headers !== undefined && { headers }) });
+      const url = callbackAddress(callback.binding, {
+        input,
+        body,
+        ...(headers !== undefined && { headers }),
+      });
       if (url === undefined) continue;
       // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
       if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}, since its host is not allowed`);

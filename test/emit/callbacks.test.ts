@@ -1,7 +1,7 @@
 import { addressed, callbackAddress } from '@trivet/runtime/http/callback';
 import { restClient } from '@trivet/runtime/http/client';
 import { restHandler } from '@trivet/runtime/http/handler';
-import type { AnyOperation, RestService } from '@trivet/runtime/http/operation';
+import type { RestService } from '@trivet/runtime/http/operation';
 import { directTransport, type TransportRequest } from '@trivet/runtime/http/transport';
 import { describe, expect, test } from 'vitest';
 import { emitServing } from '../../generator/emit/all.js';
@@ -195,9 +195,8 @@ describe('what a service sends of its own accord', () => {
         return { status: 202 };
       },
     });
-    const { address = '' } = service.operations.openOnData as AnyOperation;
     const source = { input: { query: { to: 'http://me.test/openOnData' } }, body: { id: 7 } };
-    const url = callbackAddress(address, source);
+    const url = callbackAddress(service.operations.openOnData, source);
     expect(url).toBe('http://me.test/openOnData/data?id=7');
     const asked: string[] = [];
     const transport = (request: TransportRequest) => {
@@ -214,7 +213,7 @@ describe('what a service sends of its own accord', () => {
 
   test('has no address where the exchange tells none', () => {
     const of = (address: string) =>
-      callbackAddress(address, { input: { body: { a: { b: 'x' } }, headers: { 'x-to': 'y' } } });
+      callbackAddress({ address }, { input: { body: { a: { b: 'x' } }, headers: { 'x-to': 'y' } } });
     expect([
       of('{$request.body#/a/b}/z'),
       of('{$request.body#/a}'),

@@ -1,7 +1,7 @@
 /** Callbacks (OpenAPI 3.1, 4.8.18): where they go, and how a client sends them there. */
 
 import { resolvePointer } from '../pointer.js';
-import type { RestInput } from './operation.js';
+import type { AnyOperation, RestInput } from './operation.js';
 import type { Transport } from './transport.js';
 
 /** The exchange that a callback follows from, as runtime expressions see it (OpenAPI 3.1, 4.8.20.4). */
@@ -12,9 +12,12 @@ export interface CallbackSource {
   readonly headers?: object;
 }
 
-/** The URL that a callback goes to; undefined where the exchange does not tell it whole. */
-export function callbackAddress(address: string, source: CallbackSource): string | undefined {
-  let isWhole = true;
+/** The URL that a callback goes to; undefined where the exchange does not tell it whole, as for a webhook. */
+export function callbackAddress(
+  { address = '' }: Pick<AnyOperation, 'address'>,
+  source: CallbackSource,
+): string | undefined {
+  let isWhole = address !== '';
   const url = address.replace(/\{(\$[^{}]*)\}/g, (_, expression: string) => {
     const value = partOf(expression, source);
     isWhole &&= value !== undefined && value !== '' && typeof value !== 'object';
