@@ -1,7 +1,7 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
-import type { Resource, RestOperation } from './resources.js';
+import { type Resource, type RestOperation, shapeOf } from './resources.js';
 import type { Scene } from './scene.js';
 import { listed, sightOf } from './sight.js';
 import { act, callOf, credentials, item, output, placeOf, sight, stateCase, succeeds } from './stage.js';
@@ -81,7 +81,9 @@ function unlistedCases(
   { operation, pointer }: Resource['listers'][number],
 ): readonly Case[] {
   const base = bases.get(operation.name);
-  if (base === undefined || operation === resource.all?.operation) return [];
+  // What stands behind it is gone with it.
+  const isBehind = shapeOf(operation.binding.path).startsWith(`${shapeOf(resource.path)}/`);
+  if (base === undefined || isBehind || operation === resource.all?.operation) return [];
   const setup = prepared(base);
   const found = setup.find(({ operation: name }) => name === resource.producer.name);
   if (found === undefined || resource.identifier === undefined) return [];
