@@ -34,7 +34,30 @@ export function bodyVariations(
       keyword: 'type',
     });
   }
-  return found.filter((variation) => confirmed(variation, type, ground));
+  // What the base itself says of such members, somebody has told.
+  const told = JSON.stringify(base);
+  const isTold = JSON.stringify(ofRequests(ground, type, base)) !== told;
+  return found
+    .map((one) =>
+      isTold || one.value === undefined ? one : { ...one, value: ofRequests(ground, type, one.value) },
+    )
+    .filter((one) => JSON.stringify(one.value) !== told && confirmed(one, type, ground));
+}
+
+/** A value without the members that only answers have: servers may ignore them as well as refuse them (OpenAPI 3.0, schema object). */
+function ofRequests(ground: Ground, type: Type, value: Data): Data {
+  if (Array.isArray(value)) {
+    const list = ground.resolve(type);
+    return list.kind === 'list' ? value.map((item) => ofRequests(ground, list.items, item)) : value;
+  }
+  const record = isRecord(value) ? recordOf(ground, type, value) : undefined;
+  if (record === undefined || !isRecord(value)) return value;
+  const members = Object.entries(value).flatMap(([name, member]): [string, Data][] => {
+    const field = record.fields.find((one) => one.name === name);
+    if (field === undefined) return [[name, member]];
+    return field.readOnly === true && !field.required ? [] : [[name, ofRequests(ground, field.type, member)]];
+  });
+  return Object.fromEntries(members);
 }
 
 interface Visit {

@@ -136,3 +136,22 @@ function valueIn(send: Case['steps'][number]['send'] | undefined, name: string):
   const { body } = (send ?? {}) as RestSend;
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
+
+test('members that only answers have are sent nowhere, however deep', () => {
+  const state = { type: 'string', readOnly: true, enum: ['up', 'down'] };
+  const inner = { type: 'object', properties: { state, size: { type: 'integer', maximum: 5 } } };
+  const schema = { type: 'object', properties: { inner } };
+  const cases = casesOf({ 'application/json': { schema } }, {});
+  const sent = sendsOf(cases, 'send/body');
+  expect(sent.some((send) => send.includes('"size":6'))).toBe(true);
+  expect(sent.filter((send) => send.includes('"state"'))).toEqual([]);
+});
+
+test('base64 is sent where that is the format, asserted or not', () => {
+  const schema = { type: 'string', format: 'byte' };
+  const cases = casesOf({ 'application/json': record }, {}, [{ name: 'octets', in: 'query', schema }]);
+  const valid = cases.filter(({ id }) => id.startsWith('send/query.octets/valid/'));
+  const texts = valid.map(({ steps }) => String((steps[0]?.send as RestSend | undefined)?.query?.octets));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.map((text) => Buffer.from(text, 'base64').toString('base64'))).toEqual(texts);
+});

@@ -14,6 +14,12 @@ export function* textCandidates(type: StringType): Generator<string> {
   for (const bound of [type.minimum, type.maximum]) if (bound !== undefined) yield bound;
   const [min, max] = [type.minLength ?? 0, type.maxLength ?? Infinity];
   if (min > longest) return;
+  if (type.format === 'byte') {
+    // OpenAPI 3.0, data types: base64, four characters at a time.
+    const [few, many] = [Math.ceil(min / 4), Math.floor(max / 4)];
+    for (const groups of [few, Math.min(many, 250)]) yield 'QUJD'.repeat(groups);
+    return;
+  }
   yield sized('text', Math.max(min, 1), max);
   yield sized('a', min, min);
   if (max <= longest) yield sized('z', max, max);
