@@ -113,7 +113,9 @@ function holdsNodes(value: Data | undefined): boolean {
 function asTheSample(operation: Operation): Expect {
   const same = '$fault == $steps.sample.outputs.fault';
   const isKnown = "($fault != 'Client' && $fault != 'Server')";
-  return { criteria: [{ type: 'simple', condition: isReading(operation) ? same : `${same} || ${isKnown}` }] };
+  const condition = isReading(operation) ? same : `${same} || ${isKnown}`;
+  const says = 'the answer is that to the same message in its usual spelling';
+  return { criteria: [{ type: 'simple', condition, says }] };
 }
 
 function withHeaders(send: SoapSend, headers: SoapSend['httpHeaders']): SoapSend {

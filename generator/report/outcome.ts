@@ -38,7 +38,8 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as known to fail, but no case`);
   lines.push(...leftoverLines(report, paint));
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
-  return [...lines, '', numbers(report, paint), coverageText(report.coverage)].join('\n').trimStart();
+  const told = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
+  return [...lines, '', ...told].join('\n').trimStart();
 }
 
 function problemLines(
@@ -112,4 +113,22 @@ export function coverageText({ total, broken, untested, unreachable }: Coverage)
   const beyond = unreachable === 0 ? '' : `, ${number(unreachable)} of them beyond any request`;
   const rest = untested === 0 ? '' : `; ${number(untested)} not${beyond}: the report says why`;
   return `${number(total - untested)} of ${number(total)} clauses tested, ${number(broken)} broken${rest}`;
+}
+
+/** How many reasons for untested clauses a terminal shows. */
+const mostReasons = 3;
+
+/** Why most of the clauses that could be tested were not. */
+function untestedLines({ coverage }: ConformanceReport, paint: Paint): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { state, reason = '', unreachable } of coverage.clauses) {
+    if (state !== 'untested' || unreachable === true) continue;
+    // What is blocked, or has nothing to be said of it, tells the step and its answer, which differ.
+    const kind = reason.replace(/^(blocked|nothing to be said): .*$/s, '$1');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const all = [...counts].sort((a, b) => b[1] - a[1]);
+  return all
+    .slice(0, mostReasons)
+    .map(([reason, count]) => paint.dim(`  ${count} not: ${printable(reason)}`));
 }

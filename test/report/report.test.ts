@@ -89,6 +89,7 @@ describe('a report', () => {
     expect(text).toContain('FAIL createThing accepts what the contract forbids');
     expect(text).toContain('test/report/things.yaml:37  ThingInput.name: maxLength 20');
     expect(text).toMatch(/\d+ of \d+ clauses tested, \d+ broken; \d+ not, 2 of them beyond any request/);
+    expect(text).toMatch(/^ {2}\d+ not: no /m);
     expect([...text].filter((character) => character < ' ' && character !== '\n')).toEqual([]);
     const many = await thingsReport((_, right) => (right.status === 400 ? json(200, {}) : undefined));
     const twice = { ...many, problems: [...many.problems, ...many.problems] };

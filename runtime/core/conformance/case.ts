@@ -143,4 +143,6 @@ export interface CaseCriterion {
   readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
   readonly condition: string;
   readonly context?: string;
+  /** What it asks for, in words. */
+  readonly says?: string;
 }

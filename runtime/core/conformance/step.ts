@@ -191,7 +191,9 @@ function judge(expect: Expect, exchange: Exchange, outcome: string, scope: Scope
   const seen: Scope = { ...scope, exchange };
   const problems = [
     ...(expect.criteria ?? []).map((criterion) =>
-      told(() => (holds(criterion, seen) ? undefined : `does not hold: ${criterion.condition}`)),
+      told(() =>
+        holds(criterion, seen) ? undefined : `does not hold: ${criterion.says ?? criterion.condition}`,
+      ),
     ),
     ...(expect.relations ?? [])
       .filter((relation) => isTold(relation, seen))
