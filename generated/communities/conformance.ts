@@ -13185,7 +13185,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13205,7 +13211,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13225,7 +13237,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13249,7 +13267,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13273,7 +13297,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13297,7 +13327,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13317,7 +13353,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13340,7 +13382,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13364,7 +13412,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13391,7 +13445,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -13418,7 +13478,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],

@@ -20085,6 +20085,44 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getVersion/wire/schema-location',
+    kind: 'positive',
+    title: 'xsi:schemaLocation may stand on any element',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1" xmlns:a0="http://www.w3.org/2001/XMLSchema-instance" a0:schemaLocation="https://trivet.example/metadata-catalogue/1 types.xsd"/><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
+    id: 'getVersion/wire/body-attribute',
+    kind: 'positive',
+    title: 'the body may have attributes of others, as what is signed has',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body xmlns:x="https://example.invalid/unheard" x:id="body"><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'getVersion/envelope/need-not-understand',
     kind: 'positive',
     title: 'a header that need not be understood is ignored (SOAP 1.1, 4.2.3)',
@@ -26982,30 +27020,6 @@ export const cases: readonly Case[] = [
         expect: { criteria: [{ type: 'simple', condition: '$fault == \'ExistsException\'' }] },
       },
       {
-        id: 'removeUnknown',
-        operation: 'removeSchemaAttributes',
-        send: {
-          input: {
-            schemaName: 's_{$inputs.unique}',
-            attributeNames: ['run_{$inputs.unique}', 'other_{$inputs.unique}'],
-          },
-        },
-        expect: { criteria: [{ type: 'simple', condition: '$fault == \'NotExistsException\'' }] },
-      },
-      {
-        id: 'describeUnchanged',
-        operation: 'describeSchema',
-        send: { input: { schemaName: 's_{$inputs.unique}' } },
-        expect: {
-          criteria: [
-            {
-              type: 'simple',
-              condition: '$response.body#/schemaAttributes/2/name == $steps.add.outputs.note',
-            },
-          ],
-        },
-      },
-      {
         id: 'remove',
         operation: 'removeSchemaAttributes',
         send: {
@@ -27058,10 +27072,54 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'scenario/removal-refused-changes-nothing',
+    kind: 'scenario',
+    title: 'Attributes are removed all together, or none of them [B9.10][B3.2]',
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/4' },
+    steps: [
+      {
+        id: 'create',
+        operation: 'createSchema',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributes: [
+              { name: 'run_{$inputs.unique}', type: 'int' },
+              { name: 'note_{$inputs.unique}', type: 'text' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+      },
+      {
+        id: 'removeUnknown',
+        operation: 'removeSchemaAttributes',
+        send: {
+          input: {
+            schemaName: 's_{$inputs.unique}',
+            attributeNames: ['run_{$inputs.unique}', 'other_{$inputs.unique}'],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$fault == \'NotExistsException\'' }] },
+      },
+      {
+        id: 'describeUnchanged',
+        operation: 'describeSchema',
+        send: { input: { schemaName: 's_{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$response.body#/schemaAttributes/0/type == \'int\'' },
+            { type: 'simple', condition: '$response.body#/schemaAttributes/1/type == \'text\'' },
+          ],
+        },
+      },
+    ],
+  },
+  {
     id: 'scenario/renamed-attribute',
     kind: 'scenario',
     title: 'An attribute that is renamed keeps its values, type and place, and its old name is gone [B9.11]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/4' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/5' },
     steps: [
       {
         id: 'createSchema',
@@ -27174,7 +27232,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/dropped-schema-leaves-others',
     kind: 'scenario',
     title: 'Schemas whose names begin alike are dropped one by one [B9.13]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/5' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/6' },
     steps: [
       {
         id: 'create',
@@ -27218,7 +27276,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/dropped-schema-leaves-entries',
     kind: 'scenario',
     title: 'Entries outlive their schema, without its attributes [B9.13][B0.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/6' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/7' },
     steps: [
       {
         id: 'createKept',
@@ -27308,7 +27366,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/attribute-has-one-type',
     kind: 'scenario',
     title: 'An attribute name has the same type in every schema [B2.11][B2.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/7' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/8' },
     steps: [
       {
         id: 'createSchema',
@@ -27365,7 +27423,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/schema-refused',
     kind: 'scenario',
     title: 'A schema needs a proper name, attributes with proper names, types and defaults [B1.2][B2.2]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/8' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/9' },
     steps: [
       {
         id: 'name',
@@ -27443,7 +27501,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/unknown-schema',
     kind: 'scenario',
     title: 'Operations on a schema that does not exist are refused [B9.9][B9.11][B9.13]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/9' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/10' },
     steps: [
       {
         id: 'add',
@@ -27486,7 +27544,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/built-in-schema',
     kind: 'scenario',
     title: 'The built-in schema is there and cannot be changed [B0.1]',
-    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/10' },
+    clause: { file: 'specs/metadata-catalogue/schemas.arazzo.yaml', pointer: '/workflows/11' },
     steps: [
       {
         id: 'describe',

@@ -5001,7 +5001,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],
@@ -5020,7 +5026,13 @@ export const cases: readonly Case[] = [
         expect: {
           status: ['405', '404', '501'],
           undeclared: true,
-          criteria: [{ type: 'simple', condition: '$statusCode != 405 || $response.header.Allow != null' }],
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$statusCode != 405 || $response.header.Allow != null',
+              says: 'a 405 has the header Allow (RFC 9110, 15.5.6)',
+            },
+          ],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import type { SoapSend } from '@trivet/runtime/conformance/case';
+import { XSI_NAMESPACE } from '@trivet/runtime/xml/names';
 import type { Place, Service, SoapBinding } from '../model/contract.js';
 import { type Base, isReading } from './base.js';
 import { envelope, envelopeOf, type Message } from './soap-message.js';
@@ -42,10 +43,22 @@ export function transports({ version, faults }: SoapBinding, message: Message): 
     isRight: false,
     outcome: ['Client'],
   });
+  const located = [
+    { namespace: XSI_NAMESPACE, name: 'schemaLocation' },
+    `${namespace ?? ''} types.xsd`,
+  ] as const;
+  const { body } = message;
+  const hinted = { ...message, body: { ...body, attributes: [...body.attributes, located] } };
   const block = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
   return [
     right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
     right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
+    right('wire/schema-location', 'xsi:schemaLocation may stand on any element', envelopeOf(version, hinted)),
+    right(
+      'wire/body-attribute',
+      'the body may have attributes of others, as what is signed has',
+      plain.replace('<S:Body>', '<S:Body xmlns:x="https://example.invalid/unheard" x:id="body">'),
+    ),
     ...(version === '1.1'
       ? [
           right(

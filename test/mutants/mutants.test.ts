@@ -18,8 +18,8 @@ import type { HttpHandler } from '@trivet/runtime/http/message';
 import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.js';
 import { communityFaults } from './communities.js';
-import { foundFaults } from './communities-found.js';
 import type { Fault } from './fault.js';
+import { foundFaults } from './overlooked/communities.js';
 import { statisticsFaults } from './statistics.js';
 
 /** The cases of the operation that is wrong, then the stories, then the others. */

@@ -1,6 +1,6 @@
-import type { RestFault } from './rest-recipes.js';
-import { recipes } from './visible/communities-ground.js';
-import { type Answered, type Asked, planted } from './visible/mutant.js';
+import type { RestFault } from '../rest-recipes.js';
+import { recipes } from '../visible/communities-ground.js';
+import { type Answered, type Asked, planted } from '../visible/mutant.js';
 import {
   ask,
   bySystem,
@@ -11,7 +11,7 @@ import {
   refusalOf,
   withHeader,
   withJson,
-} from './visible/rest-recipes.js';
+} from '../visible/rest-recipes.js';
 
 const { edit, refuse, respond, custom, repair, query, isOf } = recipes;
 const one = (path: string): string => path.split('/').slice(0, 4).join('/');
