@@ -4238,7 +4238,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       {
@@ -5298,7 +5298,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="describeSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeListSchemas,
@@ -5733,7 +5733,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropSchema"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeListSchemas,
@@ -6188,7 +6188,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeAddSchemaAttributes,
@@ -7084,7 +7084,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeSchemaAttributes"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeRemoveSchemaAttributes,
@@ -7619,7 +7619,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="renameSchemaAttribute"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="renameSchemaAttribute"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeRenameSchemaAttribute,
@@ -8246,7 +8246,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="addPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeAddPolicy,
@@ -8872,7 +8872,7 @@ export const cases: readonly Case[] = [
     title: '<schemaName> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="dropPolicy"]/xs:complexType/xs:sequence/xs:element[@name="schemaName"]/minOccurs',
     },
     steps: [
       ...beforeDropPolicy,
@@ -9441,7 +9441,7 @@ export const cases: readonly Case[] = [
     title: '<entries> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createEntry"]/xs:complexType/xs:sequence/xs:element[@name="entries"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="createEntry"]/xs:complexType/xs:sequence/xs:element[@name="entries"]/minOccurs',
     },
     steps: [
       ...beforeCreateEntry,
@@ -9681,7 +9681,7 @@ export const cases: readonly Case[] = [
     title: '<entry> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="entry"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="entry"]/minOccurs',
     },
     steps: [
       ...beforeCreateEntry,
@@ -10300,7 +10300,7 @@ export const cases: readonly Case[] = [
     title: 'an item of <attributes> that is nil is understood',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="attributes"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="MDEntry"]/xs:sequence/xs:element[@name="attributes"]/maxOccurs',
     },
     steps: [
       ...beforeCreateEntry,
@@ -10532,7 +10532,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeEntry"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="removeEntry"]/xs:complexType/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeRemoveEntry,
@@ -11026,7 +11026,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="associateEntryWithSchema"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="associateEntryWithSchema"]/xs:complexType/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeAssociateEntryWithSchema,
@@ -11611,7 +11611,7 @@ export const cases: readonly Case[] = [
     title: '<entry> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listEntrySchemas"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listEntrySchemas"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/minOccurs',
     },
     steps: [
       ...beforeListEntrySchemas,
@@ -12046,7 +12046,7 @@ export const cases: readonly Case[] = [
     title: '<entry> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listAttributes"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="listAttributes"]/xs:complexType/xs:sequence/xs:element[@name="entry"]/minOccurs',
     },
     steps: [
       ...beforeListAttributes,
@@ -12495,7 +12495,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setAttributes"]/xs:complexType/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeListAttributes,
@@ -13304,7 +13304,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="query"]/xs:complexType/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="query"]/xs:complexType/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeQuery,
@@ -13452,7 +13452,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeQuery,
@@ -13954,7 +13954,7 @@ export const cases: readonly Case[] = [
     title: '<token> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="nextQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="nextQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/minOccurs',
     },
     steps: [
       ...beforeNextQuery,
@@ -14254,7 +14254,7 @@ export const cases: readonly Case[] = [
     title: '<query> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="MDQuery"]/xs:sequence/xs:element[@name="query"]/minOccurs',
     },
     steps: [
       ...beforeNextQuery,
@@ -14819,7 +14819,7 @@ export const cases: readonly Case[] = [
     title: '<token> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="endQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="endQuery"]/xs:complexType/xs:sequence/xs:element[@name="token"]/minOccurs',
     },
     steps: [
       ...beforeEndQuery,
@@ -15318,7 +15318,7 @@ export const cases: readonly Case[] = [
     title: '<permissions> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setPermission"]/xs:complexType/xs:sequence/xs:element[@name="permissions"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="setPermission"]/xs:complexType/xs:sequence/xs:element[@name="permissions"]/minOccurs',
     },
     steps: [
       ...beforeSetPermission,
@@ -15433,7 +15433,7 @@ export const cases: readonly Case[] = [
     title: '<permission> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="PermissionEntry"]/xs:sequence/xs:element[@name="permission"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="PermissionEntry"]/xs:sequence/xs:element[@name="permission"]/minOccurs',
     },
     steps: [
       ...beforeSetPermission,
@@ -15686,7 +15686,7 @@ export const cases: readonly Case[] = [
     title: '<principalPerm> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="ACLEntry"]/xs:sequence/xs:element[@name="principalPerm"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="ACLEntry"]/xs:sequence/xs:element[@name="principalPerm"]/minOccurs',
     },
     steps: [
       ...beforeSetPermission,
@@ -15893,7 +15893,7 @@ export const cases: readonly Case[] = [
     title: '<permission> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/minOccurs',
     },
     steps: [
       ...beforeSetPermission,
@@ -17417,7 +17417,7 @@ export const cases: readonly Case[] = [
     title: 'an item of <acl> that is nil is understood',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="Permission"]/xs:sequence/xs:element[@name="acl"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="Permission"]/xs:sequence/xs:element[@name="acl"]/maxOccurs',
     },
     steps: [
       ...beforeSetPermission,
@@ -17601,7 +17601,7 @@ export const cases: readonly Case[] = [
     title: '<items> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/minOccurs',
     },
     steps: [
       ...beforeGetPermission,
@@ -18078,7 +18078,7 @@ export const cases: readonly Case[] = [
     title: '<items> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="checkPermission"]/xs:complexType/xs:sequence/xs:element[@name="items"]/minOccurs',
     },
     steps: [
       ...beforeGetPermission,
@@ -18308,7 +18308,7 @@ export const cases: readonly Case[] = [
     title: '<permission> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/types.xsd',
-      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/nillable',
+      pointer: '/xs:schema/xs:complexType[@name="Perm"]/xs:sequence/xs:element[@name="permission"]/minOccurs',
     },
     steps: [
       ...beforeGetPermission,
@@ -20927,7 +20927,7 @@ export const cases: readonly Case[] = [
     title: '<key> is nil, and is not declared so',
     clause: {
       file: 'specs/metadata-catalogue/service.wsdl',
-      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/nillable',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:types/xs:schema/xs:element[@name="getServiceMetadata"]/xs:complexType/xs:sequence/xs:element[@name="key"]/minOccurs',
     },
     steps: [
       ...beforeDropPolicy,

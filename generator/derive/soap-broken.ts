@@ -103,9 +103,9 @@ function breakChild({ children, type }: XmlTree, name: string): readonly Breach[
       : []),
     ...(first.max === 1 ? [one('twice', 'stands twice', 'maxOccurs', twice)] : []),
     ...(namespace === undefined ? [] : [one('unqualified', 'is in no namespace', 'form', bare)]),
-    // One that has to be there and may not be nil stands for its neighbours.
+    // One that has to be there and may not be nil stands for its neighbours. Nil it is not there (XSD 1.0 part 1, 3.3.4).
     ...(children.find(isPlain) === first
-      ? [one('nil', 'is nil, and is not declared so', 'nillable', children.with(position, nil))]
+      ? [one('nil', 'is nil, and is not declared so', 'minOccurs', children.with(position, nil))]
       : []),
   ];
 }

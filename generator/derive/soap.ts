@@ -174,7 +174,7 @@ function nilCases(binding: SoapBinding, faults: readonly string[], message: Mess
         kind: 'protocol',
         title: `an item of <${path.split('.').at(-1)}> that is nil is understood`,
         at,
-        keyword: 'nillable',
+        keyword: 'maxOccurs',
         send: { xml, ...blocksOf(message) },
         expect: { outcome: ['response', ...refusals] },
       }));

@@ -233,7 +233,7 @@ describe('emitted checks', () => {
           const check = await emittedChecks(contract);
           const ajv = new Ajv2020({ strict: false, logger: false });
           const $defs = Object.fromEntries(contract.types.map(({ name, type }) => [name, schemaOf(type)]));
-          for (const name of typeNames) {
+          for (const name of typeNames.filter((one) => isToldByAjv(contract, one))) {
             const oracle = ajv.compile({ $ref: `#/$defs/${name}`, $defs });
             for (const value of values.filter(isPlain)) {
               expect(check(name)(value) === undefined, tellOf(contract, name, value)).toBe(oracle(value));
@@ -267,6 +267,20 @@ describe('samples', () => {
     );
   }, 120_000);
 });
+
+/**
+ * What an `if` has looked at counts with ajv although it failed, where an `else` follows; by JSON Schema 2020-12, 7.7.1.1,
+ * a failed schema says nothing of what it looked at (Python's jsonschema has it so).
+ */
+function isToldByAjv(contract: Contract, name: string): boolean {
+  const types = new Map(contract.types.map((named) => [named.name, JSON.stringify(named.type)]));
+  const reached = new Set([name]);
+  for (const one of reached)
+    for (const [, other = ''] of (types.get(one) ?? '').matchAll(/"kind":"reference","name":"(\w+)"/g))
+      reached.add(other);
+  const text = [...reached].map((one) => types.get(one)).join('');
+  return !(text.includes('"unevaluated') && text.includes('"kind":"conditional"'));
+}
 
 /** ajv compares deeply by names that may be inherited. */
 function isPlain(value: Json): boolean {
