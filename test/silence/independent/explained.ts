@@ -11,7 +11,7 @@ export interface Explanation {
 
 const noXml = 'The contract lists application/xml for the answer; the server has nothing but JSON.';
 const noOrder =
-  'gSOAP reads what it knows in any order, takes elements in a text for its characters and looks at no length: it does not validate, not even with SOAP_XML_STRICT.';
+  'gSOAP reads what it knows in any order, takes elements in a text for its characters, nil for whatever it likes, and looks at no length: it does not validate, not even with SOAP_XML_STRICT.';
 const doctype =
   'A SOAP message must not have a document type declaration (SOAP 1.1, 3): what was carried out is no SOAP message.';
 const noLexical = (years: string): string =>
@@ -51,8 +51,13 @@ export const explanations: readonly Explanation[] = [
   },
   { of: /gSOAP$/, cases: /\/envelope\/doctype$/, why: doctype },
   {
+    of: /gSOAP$/,
+    cases: /\/wire\/utf-16$/,
+    why: 'gSOAP ends the connection without an answer to a message in UTF-16, which every reader of XML has to know (XML 1.0, 2.2).',
+  },
+  {
     of: /^(?:Greeter|DocLitBare), gSOAP$/,
-    cases: /\/body\/.*\/(?:element|order|maxLength\/1)$/,
+    cases: /\/body\/.*\/(?:element|order|nil|maxLength\/1)$/,
     why: noOrder,
   },
   {
