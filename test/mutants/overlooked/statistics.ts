@@ -1,6 +1,5 @@
 import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
-import type { Answered } from '../visible/mutant.js';
-import { clause, named, reason, status } from '../visible/place.js';
+import { clause, named, status } from '../visible/place.js';
 import { answerOf, type Json, jsonOf, type Planted, recipesFor, withJson } from '../visible/rest-recipes.js';
 import { type Overlooked, overlooked, seen } from './ground.js';
 
@@ -30,11 +29,6 @@ const inParams = (change: (params: Json) => void) =>
   eachQuery(({ params }) => {
     if (typeof params === 'object' && params !== null && !Array.isArray(params)) change(params);
   });
-const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
-const _isRealDay = (text: unknown): text is string =>
-  isDay(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-const _shift = (text: string, days: number): string =>
-  new Date(Date.parse(text) + days * 86_400_000).toISOString().slice(0, 10);
 const schemas = '/components/schemas';
 const some = (body: Json, holds: (query: Json) => boolean): boolean =>
   typeof body === 'object' &&
@@ -42,12 +36,6 @@ const some = (body: Json, holds: (query: Json) => boolean): boolean =>
   !Array.isArray(body) &&
   Object.values(body).some((query) => holds(query ?? {}));
 const told = seen(of);
-const _noneOf = reason(/answer body \S+ (is none of|fits none|matches none)/);
-const _html = (code: number): Answered => ({
-  status: code,
-  headers: ['content-type', 'text/html'],
-  bytes: new TextEncoder().encode('<p>No.</p>'),
-});
 const f = (
   line: string,
   planted: Planted,

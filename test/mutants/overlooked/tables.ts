@@ -1,6 +1,5 @@
 import { indicators } from '@trivet/generated/datasets/behaviour/indicators';
 import { dataPackage } from '@trivet/generated/datasets/behaviour/package';
-import { cellsCsv } from '@trivet/runtime/table/write';
 import { clause, named } from '../visible/place.js';
 import type { Json } from '../visible/rest-recipes.js';
 import {
@@ -11,7 +10,6 @@ import {
   mutant,
   reader,
   records,
-  results,
   type TableMutants,
   type TablePlant,
   type TableWitness,
@@ -20,7 +18,6 @@ import {
 import { type Overlooked, overlooked } from './ground.js';
 
 const header = 'country,year,value,indicator,source,unit,notes';
-const _labels = header.split(',');
 const file =
   (text: string): TableWitness =>
   async ({ read }) => {
@@ -43,8 +40,6 @@ const refusing =
   (pattern: RegExp) =>
   (cell: string, right: (cell: string) => unknown): unknown =>
     right(pattern.test(cell) ? 'refused' : cell);
-const _eachRow = (change: (row: { [name: string]: unknown }) => unknown): TablePlant =>
-  results(({ rows, issues }) => ({ issues, rows: rows.map((one) => change({ ...(one as object) })) }));
 const checked =
   (change: (descriptor: Json) => void): TableWitness =>
   async ({ check }) => {
@@ -52,37 +47,6 @@ const checked =
     change(given);
     return check(given);
   };
-const plainRow = {
-  country: 'Peru',
-  year: 2000,
-  value: 1,
-  indicator: 'i',
-  source: 's',
-  unit: 'u',
-  notes: 'n',
-};
-const _roundTrip =
-  (members: object): TableWitness =>
-  async ({ read, write }) =>
-    (await read(indicators, await write(indicators, [{ ...plainRow, ...members }]))).rows;
-const _rewritten =
-  (change: (text: string) => string): TablePlant =>
-  (right) => ({ ...right, write: async (table, rows) => change(await right.write(table, rows)) });
-const _writing =
-  (change: (value: unknown) => string | undefined): TablePlant =>
-  (right) => ({
-    ...right,
-    write: (table, rows) =>
-      cellsCsv(
-        table,
-        rows.map((one) =>
-          table.fields.map(({ name, field: { write } }) => {
-            const given = (one as { readonly [name: string]: unknown })[name];
-            return change(given) ?? (given === null ? '' : (write(given) ?? ''));
-          }),
-        ),
-      ) ?? '',
-  });
 const descriptor = (...pointers: readonly string[]) => clause(...pointers.map((pointer) => `/${pointer}`));
 const f = (
   line: string,

@@ -1,0 +1,49 @@
+import { entries, invoke } from '../visible/catalogue-ground.js';
+import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
+import type { Planted } from '../visible/rest-recipes.js';
+import type { Name } from '../visible/soap-recipes.js';
+import { type Overlooked, overlooked, seen } from './ground.js';
+
+/** A fault of the catalogue. */
+export type CatalogueFault = Overlooked<HttpMutants[string]>;
+
+/** Namespace of its messages. */
+export const namespace = 'https://trivet.example/metadata-catalogue/1';
+
+/** Namespace of its envelopes. */
+export const soap11 = 'http://schemas.xmlsoap.org/soap/envelope/';
+
+/** A body in its envelope. */
+export const enveloped = (body: string): string =>
+  `<s:Envelope xmlns:s="${soap11}"><s:Body>${body}</s:Body></s:Envelope>`;
+
+/** A message of one element. */
+export const wrapped = (name: string, body = ''): string =>
+  enveloped(`<${name} xmlns="${namespace}">${body}</${name}>`);
+
+/** Sends an envelope to an operation, once there are entries. */
+export const raw =
+  (operation: Name, envelope: string): HttpWitness =>
+  async (call) => {
+    await entries(call);
+    await invoke(call, operation, { envelope });
+  };
+
+/** A look at the attributes of an entry. */
+export const listOne = ['listAttributes', { input: { entry: 'one.w' } }] as const;
+
+/** A state, a rule or a story of schemas shows it. */
+export const schemaCase = (operation: Name): ReturnType<typeof seen> =>
+  seen(operation, 'describeSchema', 'listSchemas');
+
+/** A state, a rule or a story of entries shows it. */
+export const entryCase = (operation: Name): ReturnType<typeof seen> =>
+  seen(operation, 'listAttributes', 'query', 'listEntrySchemas', 'nextQuery');
+
+/** A fault, where it shows, and requests that are answered otherwise by it. */
+export const fault = (
+  line: string,
+  planted: Planted,
+  at: Parameters<typeof mutant>[1],
+  witness: HttpWitness,
+): CatalogueFault => overlooked(line, mutant(planted, at, witness));
