@@ -20,10 +20,14 @@ export async function callbacksOf(
     say('callbacks are not waited for: --callback-host names an address that the implementation reaches');
     return undefined;
   }
-  const [, host, port] = /^(.*?)(?::(\d{1,5}))?$/.exec(callbackHost ?? '') ?? [];
+  const { host, port } = placeOf(callbackHost ?? '');
+  if (callbackUrl === undefined && /^(?:0\.0\.0\.0|::)$/.test(host ?? ''))
+    throw new Misuse(
+      `--callback-host ${callbackHost}: nobody is reached there; --callback-url says how this machine is`,
+    );
   const listening = await nodeCallbacks({
-    ...(host !== undefined && host !== '' && { host }),
-    ...(port !== undefined && { port: Number(port) }),
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
     ...(callbackUrl !== undefined && { url: callbackUrl }),
   }).catch((error: Error) => {
     throw new Misuse(`--callback-host ${callbackHost ?? '127.0.0.1'}: cannot listen there: ${error.message}`);
@@ -36,4 +40,12 @@ export async function callbacksOf(
     },
     close: () => listening.close(),
   };
+}
+
+/** `host`, `host:port`, `[::1]:port`; an IPv6 address alone may go without its brackets. */
+function placeOf(text: string): { readonly host?: string; readonly port?: number } {
+  const [, bracketed, name, port] =
+    /^(?:\[([^\]]*)\]|((?:[^:]*:){2,}[^:]*|[^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const host = bracketed ?? name ?? text;
+  return { ...(host !== '' && { host }), ...(port !== undefined && { port: Number(port) }) };
 }

@@ -43,9 +43,11 @@ export async function run(
   options: ConformOptions,
   { seed, credentials, inputs, contract, fuzzed, fuzzRuns }: RunContext,
 ): Promise<SuiteReport> {
-  const { target, close } = targetOf(options);
   const { rate, concurrency, maxTime = defaultMaxTime } = options;
   const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
+  // What may be refused comes before anything that has to be closed again.
+  const callbacks = await callbacksOf(suite, options);
+  const { target, close } = targetOf(options);
   const ending = endingOf(maxTime);
   const asked = paced(target, rate === undefined ? {} : { rate });
   const common = {
@@ -55,7 +57,6 @@ export async function run(
     signal: ending.signal,
     ...(concurrency !== undefined && { concurrency }),
   };
-  const callbacks = await callbacksOf(suite, options);
   const bar = progressBar(suite.contract);
   let failed = 0;
   try {

@@ -35,7 +35,7 @@ export function callbackSender(
     const transport = addressed(url, fetchTransport());
     const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });
     const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(patience) });
-    tell(`${callback.binding.method} ${url} ${answer?.status ?? ''}`);
+    tell(`${callback.binding.method} ${printable(url)} ${answer?.status ?? ''}`);
   };
   return (operation, input, { body, headers }) => {
     for (const callback of callbacks.filter(({ from }) => from === operation)) {
@@ -46,9 +46,10 @@ export function callbackSender(
       });
       if (url === undefined) continue;
       // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
-      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}, since its host is not allowed`);
+      const to = printable(url);
+      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${to}, since its host is not allowed`);
       else
-        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));
+        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${to}: ${error.message}`));
     }
   };
 }
@@ -58,6 +59,11 @@ function isAllowed(url: string, hosts: readonly string[]): boolean {
   const { protocol, hostname, username } = new URL(url);
   if (!/^https?:$/.test(protocol) || username !== '') return false;
   return isLoopback(hostname) || hosts.includes(hostname.toLowerCase());
+}
+
+/** A URL as a terminal may show it: whoever asks has written it. */
+function printable(url: string): string {
+  return url.slice(0, 500).replace(/[^!-~]/g, '?');
 }
 
 function inputOf({ rawBody, ...rest }: RestSend): RestInput {

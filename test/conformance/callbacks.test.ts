@@ -7,6 +7,8 @@ import { runSuite } from '@trivet/runtime/conformance/suite';
 import type { Target } from '@trivet/runtime/conformance/target';
 import { type NodeCallbacks, nodeCallbacks } from '@trivet/runtime/serve/node-callbacks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callbacksOf } from '../../generator/cli/conform-callbacks.js';
+import type { ConformOptions } from '../../generator/cli/conform-options.js';
 import { suitesOf } from '../../generator/generate.js';
 import { conformanceReport } from '../../generator/report/conformance-report.js';
 
@@ -154,6 +156,15 @@ describe('callbacks of a service', () => {
     );
   });
 
+  test('may be asked for by another method before they come', async () => {
+    const asksFirst: Manner = {
+      '/headers': (to) => [
+        sendTo(to, { method: 'OPTIONS' }).then(async (first) => `${first} ${await sendTo(to, {})}`),
+      ],
+    };
+    expect(await outcomes(asksFirst)).toContain('byHeader/callback/told | passed');
+  });
+
   test('are waited for no longer than the run lasts', async () => {
     const ending = new AbortController();
     const { target } = serviceOf({
@@ -292,10 +303,40 @@ describe('a listener', () => {
     close();
   });
 
+  test('keeps nobody waiting for an answer that there is none of', async () => {
+    const { url, close } = listening.open(() => Promise.reject(new Error('no answer')));
+    expect(await sendTo(url, { body: '{}' })).toBe('none');
+    close();
+  });
+
   test('gives addresses that are reached in another way', async () => {
     const other = await nodeCallbacks({ url: 'https://tunnel.example/hooks/' });
     const { url } = other.open(async () => ({ status: 204, headers: [], body: new Uint8Array() }));
     expect(url).toMatch(/^https:\/\/tunnel\.example\/hooks\/[\da-f]{32}$/);
     await other.close();
+  });
+});
+
+describe('where a run listens', () => {
+  const placed = async (options: Partial<ConformOptions>): Promise<string> => {
+    const callbacks = await callbacksOf(own, { url: 'http://localhost:1', ...options });
+    const given = callbacks?.options.listening.open(() => Promise.reject(new Error('no answer')));
+    await callbacks?.close();
+    return given?.url.replace(/:\d+\/[\da-f]+$/, '') ?? 'nowhere';
+  };
+
+  test('is this machine, unless it is told', async () => {
+    expect(await placed({})).toBe('http://127.0.0.1');
+    expect(await placed({ url: 'http://192.0.2.7' })).toBe('nowhere');
+    expect(await placed({ url: 'http://192.0.2.7', callbackHost: '127.0.0.2' })).toBe('http://127.0.0.2');
+    expect(await placed({ callbackHost: 'localhost:0' })).toBe('http://localhost');
+  });
+
+  test.each([
+    ['0.0.0.0:9000', 'nobody is reached there'],
+    ['[::]', 'nobody is reached there'],
+    ['127.0.0.1:70000', 'cannot listen there'],
+  ])('is not %s', async (callbackHost, why) => {
+    await expect(placed({ callbackHost })).rejects.toThrow(why);
   });
 });

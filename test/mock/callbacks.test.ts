@@ -70,3 +70,17 @@ test.each([
   expect(status).toBe(201);
   expect(await line).toBe(`hookRung: not sent to ${url}/rung, since its host is not allowed`);
 });
+
+test('a mock shows no terminal what the address of a request would have it do', async () => {
+  const line = new Promise<string>((done) => {
+    told = done;
+  });
+  const body = new TextEncoder().encode(JSON.stringify({ url: 'http://x/\u001b[2J\n\u009b' }));
+  await handlerTarget(handler)({
+    method: 'POST',
+    url: '/hooks',
+    headers: ['Content-Type', 'application/json'],
+    body,
+  });
+  expect(await line).toBe('hookRung: not sent to http://x/?[2J??/rung, since its host is not allowed');
+});

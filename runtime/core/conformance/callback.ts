@@ -47,7 +47,7 @@ export interface Arrival {
 export interface Expected {
   /** `$inputs.callback` of the step. */
   readonly url: string;
-  /** What came within some milliseconds; undefined where nothing did. */
+  /** What came within some milliseconds, or else what went astray; undefined where nothing came. */
   arrival(milliseconds: number, signal?: AbortSignal): Promise<Arrival | undefined>;
   close(): void;
 }
@@ -61,6 +61,8 @@ export function expectCallback(
 ): Expected {
   const [name = ''] = names;
   let arrived: (arrival: Arrival) => void = () => {};
+  // Sent elsewhere or by another method: some ask first whether anybody is there, and send what is declared then.
+  let astray: Arrival | undefined;
   const first = new Promise<Arrival>((resolve) => {
     arrived = resolve;
   });
@@ -81,10 +83,17 @@ export function expectCallback(
       response,
       isReceived: true,
     } as const;
-    if (isMine || !isOther) arrived({ recorded, problems: mine?.problems ?? [] });
+    const arrival: Arrival = { recorded, problems: mine?.problems ?? [] };
+    if (isMine || (mine?.isHere === true && !isOther)) arrived(arrival);
+    else if (!isOther) astray ??= arrival;
     return response;
   });
-  return { url, close, arrival: (milliseconds, signal) => within(first, milliseconds, signal) };
+  return {
+    url,
+    close,
+    arrival: async (milliseconds, signal) =>
+      (await within(first, milliseconds, signal)) ?? (signal?.aborted === true ? undefined : astray),
+  };
 }
 
 function answerOf({

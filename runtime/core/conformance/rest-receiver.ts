@@ -41,7 +41,7 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
       const elsewhere =
         response === undefined
           ? `it is sent to "${request.url}" behind its address, not to "${due}"`
-          : response.status === 405
+          : request.method !== operation.method
             ? `it is sent by ${request.method}, ${operation.method} is declared`
             : undefined;
       if (elsewhere !== undefined) return { problems: [elsewhere], isHere: false };

@@ -39,13 +39,15 @@ export async function nodeCallbacks({
     keepAliveTimeout: 1000,
   };
   const server = createServer(options, (request, response) => {
-    void receive(given, request, response).catch(() => request.destroy());
+    void receive(given, request, response).catch(() => response.destroy());
   });
   server.maxConnections = limits.connections;
   await new Promise<void>((ready, failed) => {
     server.once('error', failed);
     server.listen(port, host, ready);
   });
+  // A connection that cannot be taken, as when files run out, ends neither the listener nor the process.
+  server.on('error', () => {});
   // Nobody has to wait for it.
   server.unref();
   const address = server.address();
@@ -89,7 +91,8 @@ async function receive(
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request) {
+  // Left early, a request would be destroyed, and its answer with it.
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += (piece as Uint8Array).length;
     if (size > limits.body) return undefined;
     pieces.push(piece as Uint8Array);
