@@ -102,8 +102,10 @@ function likelyCases(type: Type, descriptor: Data, ground: Ground): readonly Des
 function freeCases(type: Type, descriptor: Data, ground: Ground): readonly DescriptorCase[] {
   const absent = placesOf(descriptor).flatMap((path): readonly DescriptorCase[] => {
     const pointer = pointerTo(...path);
-    // A schema or a path that is absent may be asked for by the standard, whatever the profile says.
-    if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '')) return [];
+    const isInside = path.length > 1;
+    // The standard may ask for it, whatever the profile says: for a resource's name always.
+    if (['path', 'schema', 'resources'].includes(path.at(-1) ?? '') || (isInside && path.at(-1) === 'name'))
+      return [];
     if (!ground.accepts(type, replaced(descriptor, path, undefined) ?? null)) return [];
     const title = `"${path.join('.')}" may be absent`;
     return [{ id: `profile${pointer}/may-be-absent`, kind: 'positive', pointer, title }];

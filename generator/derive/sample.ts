@@ -75,6 +75,9 @@ const mostOctets = 6000;
 export function validOnWire({ name, in: place, style, explode, content }: Parameter, value: Data): boolean {
   if (value === null || value === '' || (place === 'header' && ofTheMessage.test(name))) return false;
   if (octetsOf(value) > mostOctets) return false;
+  // RFC 3986, 7.3: a server may refuse what its file system would take for more than a name.
+  const parts = typeof value === 'object' ? Object.values(value) : [value];
+  if (place === 'path' && parts.some((part) => /[\\\p{Cc}]/u.test(String(part)))) return false;
   if (place === 'header' || place === 'cookie') {
     const isPlain = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(String(value));
     return typeof value !== 'object' && isPlain && !/[,;"\\]/.test(String(value));

@@ -26,7 +26,7 @@ interface Transport {
 }
 
 /** Encodings, what stands before and around the body, and bodies of nothing that the service knows. */
-export function transports({ version, faults }: SoapBinding, message: Message): readonly Transport[] {
+export function transports({ version, faults, action }: SoapBinding, message: Message): readonly Transport[] {
   const plain = envelopeOf(version, message);
   const { namespace } = message.body.name;
   const right = (what: string, title: string, text: string): Transport => ({
@@ -41,12 +41,13 @@ export function transports({ version, faults }: SoapBinding, message: Message): 
     title,
     send,
     isRight: false,
-    outcome: ['Client'],
+    // SOAP 1.1, 6.1.1: the header tells what is meant, so that a body may lack what it would tell besides.
+    outcome: action === '' ? ['Client'] : ['Client', 'response', ...faults.map(({ name }) => name)],
   });
-  const located = [
-    { namespace: XSI_NAMESPACE, name: 'schemaLocation' },
-    `${namespace ?? ''} types.xsd`,
-  ] as const;
+  const located =
+    namespace === undefined
+      ? ([{ namespace: XSI_NAMESPACE, name: 'noNamespaceSchemaLocation' }, 'types.xsd'] as const)
+      : ([{ namespace: XSI_NAMESPACE, name: 'schemaLocation' }, `${namespace} types.xsd`] as const);
   const { body } = message;
   const hinted = { ...message, body: { ...body, attributes: [...body.attributes, located] } };
   const block = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
@@ -54,6 +55,7 @@ export function transports({ version, faults }: SoapBinding, message: Message): 
     right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
     right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
     right('wire/schema-location', 'xsi:schemaLocation may stand on any element', envelopeOf(version, hinted)),
+    // SOAP 1.2 part 1, 5.3; of SOAP 1.1 the schema of the envelope, as WS-Security needs it (1.1, 4.4: wsu:Id).
     right(
       'wire/body-attribute',
       'the body may have attributes of others, as what is signed has',

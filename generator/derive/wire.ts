@@ -1,13 +1,13 @@
-import type { Case, RestSend } from '@trivet/runtime/conformance/case';
+import type { Case, Data, Expect, RestSend } from '@trivet/runtime/conformance/case';
 import { type Call, unread, withoutBody, withParameter } from './call.js';
-import { type Ground, shown } from './ground.js';
+import { type Ground, shown, withoutExpressions } from './ground.js';
 import { contentOf } from './storyless/sample-send.js';
 
 /** What is said of a request by HTTP and by the form of its body, whatever the schema says of its values. */
 export function wireCases(call: Call, ground: Ground): readonly Case[] {
   return [
     ...oddTextCases(call, ground),
-    ...malformedCases(call),
+    ...malformedCases(call, ground),
     ...emptyCase(call),
     ...representationCases(call),
     ...protocolCases(call),
@@ -15,12 +15,13 @@ export function wireCases(call: Call, ground: Ground): readonly Case[] {
 }
 
 /** A free text of a query may hold anything, and nothing: a server may refuse it as declared, and goes on. */
-function oddTextCases({ binding, valid, successes, make }: Call, ground: Ground): readonly Case[] {
-  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4(?!0[134]|06)/.test(one));
+function oddTextCases({ binding, valid, successes, refused, make }: Call, ground: Ground): readonly Case[] {
+  // It is nobody's name, and may be looked for all the same.
+  const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4/.test(one));
   return binding.parameters.flatMap((parameter) => {
     const type = ground.resolve(parameter.type);
     const isPlain = type.kind === 'string' && type.patterns === undefined && type.format === undefined;
-    if (parameter.in !== 'query' || !isPlain || refusals.length === 0) return [];
+    if (parameter.in !== 'query' || !isPlain || refused.length === 0) return [];
     return oddTexts
       .filter(([, value]) => ground.accepts(parameter.type, value))
       .map(([name, value]) =>
@@ -31,7 +32,7 @@ function oddTextCases({ binding, valid, successes, make }: Call, ground: Ground)
           at: parameter.type.at ?? parameter.at,
           keyword: 'type',
           send: withParameter(valid, parameter, value),
-          expect: { status: [...successes, ...refusals] },
+          expect: { status: [...new Set([...successes, ...refusals, ...refused])] },
         }),
       );
   });
@@ -43,19 +44,29 @@ const oddTexts = [
   ['signs', `100% ("it's`],
 ] as const;
 
-function malformedCases({ binding, valid, refused, make }: Call): readonly Case[] {
+/**
+ * Bodies that are no JSON. RFC 8259, 9: a parser may take more than JSON, so that what would be right if it were read
+ * kindly may be taken, unless somebody who knows the service has told its requests.
+ */
+function malformedCases(call: Call, ground: Ground): readonly Case[] {
+  const { binding, valid, accepted, successes, refused, guess, make } = call;
   const content = contentOf(binding, valid);
   if (content?.codec !== 'json' || refused.length === 0) return [];
-  const expect = unread(refused);
-  const behind = ['text behind it', { rawBody: `${JSON.stringify(valid.body ?? {})} hello` }] as const;
-  return [...malformed, behind].map(([name, raw]) =>
+  const strict = unread(refused);
+  const refusals = strict.status ?? [];
+  const moot = accepted.moot?.filter((status) => !refusals.includes(status)) ?? [];
+  const either: Expect = { ...accepted, ...strict, status: [...successes, ...refusals], moot };
+  const whole = valid.body ?? {};
+  const behind = ['text behind it', { rawBody: `${JSON.stringify(whole)} hello` }, whole] as const;
+  const isRight = (read: Data): boolean => ground.accepts(content.type, withoutExpressions(read));
+  return [...malformed, behind].map(([name, raw, read]) =>
     make({
       what: `body/malformed/${name}`,
       kind: 'protocol',
       title: `the body is no JSON: ${name}`,
       at: content.at,
       send: { ...withoutBody(valid), ...raw },
-      expect,
+      expect: guess !== undefined && read !== undefined && isRight(read) ? either : strict,
     }),
   );
 }
@@ -65,6 +76,9 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
   const content = contentOf(binding, valid);
   if (content?.codec !== 'bytes') return [];
   const refusals = binding.responses.map(({ status }) => status).filter((one) => /^4|default/.test(one));
+  // HTTP does not tell a body without octets from none: where one is required, that none is there is known to nobody.
+  const isRequired = binding.body?.required === true && refusals.length === 0;
+  const status = [...successes, ...refusals.map((one) => (one === 'default' ? '4XX' : one))];
   return [
     make({
       what: 'body/empty',
@@ -72,17 +86,18 @@ function emptyCase({ binding, valid, successes, make }: Call): readonly Case[] {
       title: 'a body without octets is taken, or refused as declared',
       at: content.at,
       send: { ...withoutBody(valid), rawBody: '' },
-      expect: { status: [...successes, ...refusals.map((one) => (one === 'default' ? '4XX' : one))] },
+      expect: isRequired ? { status: [...status, '4XX'], undeclared: true } : { status },
     }),
   ];
 }
 
-const malformed = [
-  ['cut off', { rawBody: '{"a": ' }],
-  ['trailing comma', { rawBody: '{"a": 1,}' }],
+/** What is wrong, what is sent, and what it is to whoever reads it kindly. */
+const malformed: readonly (readonly [string, Pick<RestSend, 'rawBody' | 'rawOctets'>, Data | undefined])[] = [
+  ['cut off', { rawBody: '{"a": ' }, undefined],
+  ['trailing comma', { rawBody: '{"a": 1,}' }, { a: 1 }],
   // RFC 8259, 8.1: JSON is UTF-8; whoever overlooks that reads a text where a record is due.
-  ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }],
-] as const;
+  ['no UTF-8', { rawBody: '"\u00ff\u00fe"', rawOctets: true }, '\ufffd\ufffd'],
+];
 
 /** RFC 9110, 15.3.5 and 15.3.6: these answers have no content, whatever is declared. */
 const withoutContent = ['204', '205'];
@@ -116,7 +131,15 @@ function representationCases({ binding, valid, accepted, successes, make }: Call
 }
 
 /** What HTTP itself asks for, as far as the operation declares the answer. */
-function protocolCases({ operation, binding, valid, accepted, isReady, make }: Call): readonly Case[] {
+function protocolCases({
+  operation,
+  binding,
+  valid,
+  accepted,
+  successes,
+  isReady,
+  make,
+}: Call): readonly Case[] {
   const declared = new Map(binding.responses.map((response) => [response.status, response.at]));
   const when = (status: readonly string[], what: string, title: string, send: RestSend): readonly Case[] => {
     const answers = status.filter((one) => declared.has(one));
@@ -170,7 +193,7 @@ function protocolCases({ operation, binding, valid, accepted, isReady, make }: C
     ];
   }
 
-  /** Octets that are no text name nothing (RFC 3986, 2.5), and stop nobody. */
+  /** Octets that are no text name nothing, or what a reader puts in their place (RFC 3986, 2.5); they stop nobody. */
   function brokenPath(): readonly Case[] {
     const names = binding.path.match(/\{[^{}]*\}/g) ?? [];
     if (binding.method !== 'GET' || names.length !== 1) return [];
@@ -178,10 +201,10 @@ function protocolCases({ operation, binding, valid, accepted, isReady, make }: C
       make({
         what: 'path/no UTF-8',
         kind: 'protocol',
-        title: 'a path whose octets are no text leads nowhere',
+        title: 'a path whose octets are no text is answered, and stops nobody',
         at: operation.at,
         send: { ...valid, rawPath: binding.path.replace(/\{[^{}]*\}/, '%FF') },
-        expect: { status: ['4XX'], undeclared: true },
+        expect: { status: [...successes, '4XX'], undeclared: true },
       }),
     ];
   }

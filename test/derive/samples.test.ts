@@ -9,12 +9,17 @@ function casesOf(
   answered: object,
   parameters: readonly object[] = [],
   status = '200',
+  responses: object = {},
 ): readonly Case[] {
   const operation = {
     operationId: 'send',
     parameters,
     requestBody: { required: true, content: sent },
-    responses: { [status]: { description: 'ok', content: answered }, '400': { description: 'no' } },
+    responses: {
+      [status]: { description: 'ok', content: answered },
+      '400': { description: 'no' },
+      ...responses,
+    },
   };
   const spec = JSON.stringify({
     openapi: '3.0.3',
@@ -154,4 +159,32 @@ test('base64 is sent where that is the format, asserted or not', () => {
   const texts = valid.map(({ steps }) => String((steps[0]?.send as RestSend | undefined)?.query?.octets));
   expect(texts.length).toBeGreaterThan(0);
   expect(texts.map((text) => Buffer.from(text, 'base64').toString('base64'))).toEqual(texts);
+});
+
+/** What cases of an operation expect, by the end of their ids. */
+const statusOf = (cases: readonly Case[], id: string): readonly string[] =>
+  cases.find((one) => one.id === `send/${id}`)?.steps.at(-1)?.expect.status ?? [];
+
+test('what a kind parser makes right may be taken where nobody has told the service', () => {
+  const open = casesOf({ 'application/json': record }, {});
+  const closed = casesOf({ 'application/json': { schema: shaped({ name: { type: 'string' } }) } }, {});
+  expect(statusOf(open, 'body/malformed/text behind it')).toEqual(['200', '400']);
+  expect(statusOf(open, 'body/malformed/trailing comma')).toEqual(['200', '400']);
+  expect(statusOf(open, 'body/malformed/no UTF-8')).toEqual(['400']);
+  expect(statusOf(closed, 'body/malformed/trailing comma')).toEqual(['400']);
+  expect(statusOf(open, 'body/malformed/cut off')).toEqual(['400']);
+});
+
+test('an odd text may be looked for in vain', () => {
+  const q = { name: 'q', in: 'query', schema: { type: 'string' } };
+  const responses = { '404': { description: 'none' } };
+  const cases = casesOf({ 'application/json': record }, {}, [q], '200', responses);
+  expect(statusOf(cases, 'query.q/signs')).toEqual(['200', '400', '404']);
+});
+
+test('a body that has to be there and has no octets may count as none', () => {
+  const octets = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  expect(statusOf(casesOf(octets, {}), 'body/empty')).toEqual(['200', '400']);
+  const silent = casesOf(octets, {}, [], '200', { '400': undefined });
+  expect(statusOf(silent, 'body/empty')).toEqual(['200', '4XX']);
 });

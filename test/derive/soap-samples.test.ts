@@ -44,6 +44,10 @@ const { cases: services, uncovered } =
   contract === undefined ? { cases: new Map(), uncovered: [] } : deriveCases(contract);
 const cases: readonly Case[] = [...services.values()].flat();
 const ids = cases.map(({ id }) => id);
+const casesOf = (text: string): readonly Case[] => {
+  const read = readContract({ name: 'samples', spec: 'samples.wsdl', scenarios: [] }, () => text);
+  return read.contract === undefined ? [] : [...deriveCases(read.contract).cases.values()].flat();
+};
 const sendOf = (id: string): SoapSend => cases.find((one) => one.id === id)?.steps.at(-1)?.send ?? {};
 
 test('operations that nothing on the wire tells apart have no cases, and it is said why', () => {
@@ -95,4 +99,12 @@ test('what stands alone in a group that may be absent may be so itself', () => {
   expect(ids).toContain('put/body/put/note/twice');
   expect(ids).toContain('put/body/put/quiet/absent');
   expect(ids).not.toContain('put/body/put/note/absent');
+});
+
+test('a body that tells nothing is refused, unless a SOAPAction tells what is meant', () => {
+  const outcomeOf = (list: readonly Case[]) =>
+    list.find(({ id }) => id.endsWith('/envelope/empty-body'))?.steps.at(-1)?.expect.outcome;
+  expect(outcomeOf(cases)).toEqual(['Client']);
+  const told = casesOf(wsdl.replaceAll('soapAction=""', 'soapAction="urn:t:any"'));
+  expect(outcomeOf(told)).toEqual(['Client', 'response']);
 });
