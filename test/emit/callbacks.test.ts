@@ -229,3 +229,57 @@ describe('what a service sends of its own accord', () => {
     );
   });
 });
+
+describe('what a spec has for a callback', () => {
+  const evil = `'"\`\${globalThis.told=1}\\\n*/globalThis.told=1;//<script>told</script>{{told}}&`;
+  const operation = (callbacks: object): object => ({
+    operationId: '__proto__',
+    summary: evil,
+    description: evil,
+    parameters: [
+      { name: evil, in: 'header', description: evil, schema: { type: 'string' } },
+      { name: evil, in: 'path', required: true, schema: { type: 'string' } },
+    ],
+    requestBody: { description: evil, content: { 'application/json': { schema: { const: evil } } } },
+    responses: { '204': { description: evil } },
+    callbacks,
+  });
+  const address = `{$request.query.to}/${evil.replace(/[{}]/g, '')}`;
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Evil', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          parameters: [{ name: 'to', in: 'query', schema: { type: 'string' } }],
+          responses: { '204': { description: 'ok' } },
+          callbacks: {
+            [evil]: { [address]: { post: operation({}) }, [`{$request.query.to}${evil}`]: { post: {} } },
+            constructor: { [address]: { $ref: `#/paths/~1a` } },
+            around: { $ref: '#/components/callbacks/around' },
+          },
+        },
+      },
+    },
+    webhooks: { [evil]: { post: operation({}) }, __proto__x: { put: operation({}) } },
+    components: {
+      callbacks: {
+        around: { [address]: { post: operation({ around: { $ref: '#/components/callbacks/around' } }) } },
+      },
+    },
+  };
+
+  test('stands in quotes wherever it comes out', async () => {
+    const text = JSON.stringify(document);
+    const read = readContract({ name: 'evil', spec: 'evil.json', scenarios: [] }, () => text);
+    if (read.contract === undefined) throw new Error('no contract');
+    const emitted = await emitServing(read.contract, context);
+    expect(emitted.map(({ path }) => path)).toContain('callbacks.ts');
+    expect(await compileDocuments([{ id: 'evil', files: emitted }])).toEqual(new Map());
+    await importEmitted(emitted);
+    expect(globalThis).not.toHaveProperty('told');
+    const [page] = await emitDocs(read.contract, context);
+    expect(page?.text).not.toContain('<script>told');
+  });
+});
