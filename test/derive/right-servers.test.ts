@@ -72,7 +72,15 @@ workflows:
 const texts: { readonly [path: string]: string } = { 'seats.yaml': spec, 'seats.arazzo.yaml': story };
 
 function casesWith(...scenarios: readonly string[]): readonly Case[] {
-  const { contract } = readContract({ name: 'seats', spec: 'seats.yaml', scenarios }, (path) => texts[path]);
+  return casesOf('seats', texts, scenarios);
+}
+
+function casesOf(
+  name: string,
+  given: { readonly [path: string]: string },
+  scenarios: readonly string[] = [],
+): readonly Case[] {
+  const { contract } = readContract({ name, spec: `${name}.yaml`, scenarios }, (path) => given[path]);
   return contract === undefined ? [] : ([...deriveCases(contract).cases.values()][0] ?? []);
 }
 
@@ -97,6 +105,39 @@ describe('a server that is right is not blamed', () => {
 
   test('when a thing does not show what something else of it was sent', () => {
     expect(told.filter(({ id }) => id.startsWith('paySeat/state'))).toEqual([]);
+  });
+
+  test('when it does later what it answers at once', () => {
+    const spec = (made: string, changed: string, unread: string) => `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+paths:
+  /jobs:
+    get: { operationId: listJobs, responses: { '200': { description: ok, content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Job' } } } } } } }
+    post: { operationId: makeJob, requestBody: { required: true, content: ${json('Job')} }, responses: { '${made}': { description: ok, content: ${json('Job')} } } }
+  /jobs/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    get: { operationId: readJob, responses: { '200': { description: ok, content: ${json('Job')} }, '${unread}': { description: none } } }
+    put: { operationId: putJob, requestBody: { required: true, content: ${json('Job')} }, responses: { '${changed}': { description: ok, content: ${json('Job')} } } }
+    delete: { operationId: dropJob, responses: { '${changed}': { description: ok } } }
+components: { schemas: { Job: { type: object, required: [id, note], properties: { id: { type: string, readOnly: true }, note: { type: string } } } } }
+`;
+    const states = (made: string, changed: string, unread = '404'): readonly string[] =>
+      casesOf('jobs', { 'jobs.yaml': spec(made, changed, unread) })
+        .map(({ id }) => id)
+        .filter((id) => /\/state\//.test(id) && !id.includes('isolated'));
+    expect(states('201', '200')).toEqual(
+      expect.arrayContaining([
+        'makeJob/state/stored',
+        'dropJob/state/gone/readJob',
+        'dropJob/state/unlisted',
+      ]),
+    );
+    expect(states('201', '202').filter((id) => !id.startsWith('makeJob/'))).toEqual([
+      'readJob/state/pure-read',
+    ]);
+    expect(states('202', '202')).toEqual([]);
+    // What may always be read may stay in the list.
+    expect(states('201', '200', '403')).not.toContain('dropJob/state/unlisted');
   });
 
   test('when it says why it refuses, though the contract does not speak of it', () => {

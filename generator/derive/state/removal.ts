@@ -30,7 +30,7 @@ export function removalCases(scene: Scene, remover: RestOperation): readonly Cas
   });
   return [
     ...gone,
-    ...(resource.all === undefined ? [] : [omittedCase(scene, call, remover)]),
+    ...(resource.all === undefined || !isSurelyGone(scene) ? [] : [omittedCase(scene, call, remover)]),
     ...resource.listers.flatMap((lister) => unlistedCases(scene, remover, lister)),
     ...isolatedCases(scene, remover, call),
   ].filter((one) => one !== undefined);
@@ -54,6 +54,11 @@ function goneStatuses(operation: RestOperation, reader: RestOperation | undefine
     binding.responses.some(({ status }) => status === wanted);
   if (reader !== undefined && declares(reader, '410') && !declares(operation, '410')) return [];
   return ['404', '410'].filter((status) => declares(operation, status));
+}
+
+/** RFC 9110, 9.3.5 speaks of a place, not of lists: what may be read there for ever may only have been put aside. */
+function isSurelyGone({ isGuess, resource: { reader } }: Scene): boolean {
+  return !isGuess || reader === undefined || goneStatuses(reader, reader).length > 0;
 }
 
 /** The list of all does not hold it any more. */

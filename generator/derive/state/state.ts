@@ -6,7 +6,7 @@ import { contentCases } from './content.js';
 import { lifeCases } from './life.js';
 import { placedCases } from './placed.js';
 import { replacedCase } from './replaced.js';
-import { bodyType, resourcesOf } from './resources.js';
+import { bodyType, type Resource, type RestOperation, resourcesOf } from './resources.js';
 import type { Scene } from './scene.js';
 import { isNamedByRun, making, preparation } from './stage.js';
 
@@ -28,8 +28,14 @@ export function scenesOf(
 ): readonly Scene[] {
   const operations = new Map(service.operations.map((one) => [one.name, one]));
   const prepared = (base: Base): readonly Step[] => preparation(base, operations);
-  return resourcesOf(service, ground).flatMap((resource): readonly Scene[] => {
+  return resourcesOf(service, ground).flatMap((whole): readonly Scene[] => {
+    const resource = atOnce(whole, bases);
     const base = bases.get(resource.producer.name);
+    if (mayBeLater(resource.producer, bases)) {
+      const reason = 'it may be made later than it is answered, so that its states have no cases';
+      ground.uncovered(resource.producer.at, reason);
+      return [];
+    }
     if (base === undefined || base.guess?.foreign !== undefined || !isNamedByRun(resource, base)) {
       const reason = 'no scenario makes one of this resource, so that its states have no cases';
       ground.uncovered(resource.producer.at, reason);
@@ -41,4 +47,21 @@ export function scenesOf(
     const before = prepared(base);
     return [{ resource, before, made, isGuess, inputs: base.inputs, bases, ground, prepared }];
   });
+}
+
+/** A resource without what may be done to it later than it is answered. */
+function atOnce(resource: Resource, bases: ReadonlyMap<string, Base>): Resource {
+  const { remover, updaters, actions, ...rest } = resource;
+  const isSure = (one: RestOperation): boolean => !mayBeLater(one, bases);
+  return {
+    ...rest,
+    ...(remover !== undefined && isSure(remover) && { remover }),
+    updaters: updaters.filter(isSure),
+    actions: actions.filter(isSure),
+  };
+}
+
+/** RFC 9110, 15.3.3: a 202 says that something is still to be done; whether it is at once, only a scenario tells. */
+function mayBeLater({ name, binding }: RestOperation, bases: ReadonlyMap<string, Base>): boolean {
+  return bases.get(name)?.guess !== undefined && binding.responses.some(({ status }) => status === '202');
 }
