@@ -7,6 +7,7 @@ import { groundOf } from '../derive/standing.js';
 import { sampleSend } from '../derive/storyless/sample-send.js';
 import { isLoopback } from '../loopback.js';
 import type { Callback, Contract, Service } from '../model/contract.js';
+import { printable } from '../printable.js';
 
 /** To whom a mock sends callbacks, beside this machine, and what is told of each. */
 export interface CallbackSending {
@@ -28,14 +29,15 @@ export function callbackSender(
   { hosts, onCallback }: CallbackSending,
 ): (operation: string, input: RestInput, output: RestOutput) => void {
   const ground = groundOf(contract, () => {});
-  const tell = (text: string): void => onCallback?.(text);
+  // Whoever asks has written the address.
+  const tell = (text: string): void => onCallback?.(printable(text));
   const send = async (callback: Callback, url: string): Promise<void> => {
     const sample = sampleSend({ ...callback, binding: callback.binding }, ground);
     if (sample === undefined) return tell(`${callback.name}: no value of it was found`);
     const transport = addressed(url, fetchTransport());
     const client = restClient(emitted, { baseUrl: url, transport, checkResponses: false });
     const answer = await client[callback.name]?.(inputOf(sample), { signal: AbortSignal.timeout(patience) });
-    tell(`${callback.binding.method} ${printable(url)} ${answer?.status ?? ''}`);
+    tell(`${callback.binding.method} ${url} ${answer?.status ?? ''}`);
   };
   return (operation, input, { body, headers }) => {
     for (const callback of callbacks.filter(({ from }) => from === operation)) {
@@ -46,10 +48,9 @@ export function callbackSender(
       });
       if (url === undefined) continue;
       // Whoever asks names the address: without a look at it anybody could have requests sent to anywhere.
-      const to = printable(url);
-      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${to}, since its host is not allowed`);
+      if (!isAllowed(url, hosts)) tell(`${callback.name}: not sent to ${url}, since its host is not allowed`);
       else
-        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${to}: ${error.message}`));
+        void send(callback, url).catch((error: Error) => tell(`${callback.name}: ${url}: ${error.message}`));
     }
   };
 }
@@ -59,11 +60,6 @@ function isAllowed(url: string, hosts: readonly string[]): boolean {
   const { protocol, hostname, username } = new URL(url);
   if (!/^https?:$/.test(protocol) || username !== '') return false;
   return isLoopback(hostname) || hosts.includes(hostname.toLowerCase());
-}
-
-/** A URL as a terminal may show it: whoever asks has written it. */
-function printable(url: string): string {
-  return url.slice(0, 500).replace(/[^!-~]/g, '?');
 }
 
 function inputOf({ rawBody, ...rest }: RestSend): RestInput {

@@ -201,7 +201,7 @@ function expectedOf(
     ...(status.length === 0 ? [] : [`status ${status.join(' or ')}`]),
     ...(moot.length === 0 ? [] : [`or ${moot.join(', ')}, which says nothing`]),
     ...(outcome.length === 0 ? [] : [outcome.join(' or ')]),
-    ...criteria.map(({ condition }) => condition),
+    ...criteria.map(({ condition, says = condition }) => says),
     ...relations.map(({ value, relation, other }) => `${value} ${relation} ${JSON.stringify(other)}`),
     ...(callback === undefined ? [] : [`the callback ${callback}`]),
   ];
@@ -221,7 +221,13 @@ function rerunOf({ id }: Case, { contract, baseUrl, basePath, seed, fuzzRuns }: 
     quoted(id),
   ];
   if (!id.includes('/fuzz/') || seed === undefined) return parts.join(' ');
-  return [...parts, '--fuzz', String(fuzzRuns), '--seed', quoted(valueSeed(seed))].join(' ');
+  return [
+    ...parts,
+    '--fuzz',
+    ...(fuzzRuns === undefined ? [] : [String(fuzzRuns)]),
+    '--seed',
+    quoted(valueSeed(seed)),
+  ].join(' ');
 }
 
 /** A word of a shell command. */

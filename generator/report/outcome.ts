@@ -1,4 +1,5 @@
 import type { Leftover } from '@trivet/runtime/conformance/undo';
+import { printable } from '../printable.js';
 import { placeText } from './failure-text.js';
 import type { BrokenClause, ConformanceReport, Coverage, Problem } from './report.js';
 
@@ -72,11 +73,6 @@ function clauseLines(
       ? []
       : [`    ${paint.dim(printable(replay.length > 600 ? `${replay.slice(0, 600)}…` : replay))}`]),
   ];
-}
-
-/** Whatever a server answers moves no cursor and changes no colour. */
-function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
 /** One line for everything of one operation that stayed behind for one reason. */
