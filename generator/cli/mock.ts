@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { contractName } from '../config.js';
+import { isLoopback } from '../loopback.js';
 import { type MockEndpoint, mockOf } from '../mock/mock.js';
 import { type AnsweredRequest, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
@@ -71,6 +72,8 @@ async function mock(spec: string, options: Options): Promise<number> {
     },
   );
   announce(server.origin, endpoints, options);
+  if (isSending && !isLoopback(host))
+    say(`callbacks: whoever reaches ${host} can have requests sent to services on this machine`);
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
