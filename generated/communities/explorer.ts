@@ -571,7 +571,9 @@ export const explorer: ExplorerContract = {
               send: {
                 path: { id: '$steps.create.outputs.id' },
                 headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-                body: { slug: '{$inputs.unique}-renamed' },
+                body: {
+                  slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+                },
               },
               outputs: { slug: '$response.body#/slug' },
             },
@@ -804,7 +806,9 @@ export const explorer: ExplorerContract = {
           send: {
             path: { id: '$steps.create.outputs.id' },
             headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-            body: { slug: '{$inputs.unique}-renamed' },
+            body: {
+              slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            },
           },
         },
         {

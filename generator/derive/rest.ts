@@ -46,7 +46,7 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     kind: 'positive',
     title,
     at: operation.at,
-    send: call.valid,
+    send: takingAnything(binding, call.valid),
     expect: accepted,
   });
   const others = [
@@ -56,6 +56,12 @@ export function restCases(operation: Operation, base: Base | undefined, ground: 
     ...(unknown === undefined ? [] : [unknown]),
   ];
   return guess?.foreign === 'refused' ? others.filter(isHarmless) : [valid, ...others];
+}
+
+/** RFC 9110, 12.5.1: as most clients ask that name no media type; all other cases ask without a word of it. */
+function takingAnything({ method }: RestBinding, send: RestSend): RestSend {
+  const isSaid = Object.keys(send.headers ?? {}).some((name) => name.toLowerCase() === 'accept');
+  return isSaid || method !== 'GET' ? send : { ...send, headers: { ...send.headers, Accept: '*/*' } };
 }
 
 function seenFirst({ step, ...base }: Base, expect: Expect): Base {

@@ -43,6 +43,10 @@ export function placedCases(scene: Scene): readonly Case[] {
       : callOf(sight, reader, bases.get(reader.name), (first.send as RestSend).path, credentials(first));
   const status =
     reader?.binding.responses.map((one) => one.status).filter((one) => /^4(04|10)$/.test(one)) ?? [];
+  const missing =
+    asked === undefined || removed === undefined || status.length === 0
+      ? undefined
+      : { ...asked, expect: { status } };
   return [
     ...(isOctets !== true || afterFirst === undefined || afterSecond === undefined
       ? []
@@ -64,13 +68,9 @@ export function placedCases(scene: Scene): readonly Case[] {
             before: [...before, first],
             steps: [second, afterSecond],
           }),
-          ...elsewhereCase(scene, first, second, afterFirst),
+          ...elsewhereCase(scene, [first, second], afterFirst, missing),
         ]),
-    ...(remover === undefined ||
-    reader === undefined ||
-    removed === undefined ||
-    asked === undefined ||
-    status.length === 0
+    ...(remover === undefined || reader === undefined || removed === undefined || missing === undefined
       ? []
       : [
           stateCase({
@@ -82,7 +82,7 @@ export function placedCases(scene: Scene): readonly Case[] {
             before: [...before, first],
             steps: [
               removed,
-              { ...asked, expect: { status } },
+              missing,
               ...(isOctets !== true || again === undefined ? [] : [back, { ...again, id: 'the-last-sight' }]),
             ],
           }),
@@ -90,12 +90,12 @@ export function placedCases(scene: Scene): readonly Case[] {
   ];
 }
 
-/** What is put in the place of another one leaves the first as it is. */
+/** What is put in one place is in no other, and what is put there then leaves the first as it is. */
 function elsewhereCase(
   { resource, before, inputs }: Scene,
-  first: Step,
-  second: Step,
+  [first, second]: readonly [Step, Step],
   seen: Step,
+  missing: Step | undefined,
 ): readonly Case[] {
   const { producer } = resource;
   const others = before.map((step) => elsewhere(step, before));
@@ -111,7 +111,11 @@ function elsewhereCase(
       at: producer.at,
       inputs,
       before: [...before, ...others, first],
-      steps: [there, seen],
+      steps: [
+        ...(missing === undefined ? [] : [{ ...elsewhere(missing, before), id: 'the-empty-place' }]),
+        there,
+        seen,
+      ],
     }),
   ];
 }

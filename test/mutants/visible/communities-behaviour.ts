@@ -82,7 +82,10 @@ export const communityBehaviour: HttpMutants = {
         access.review_policy ??= 'open';
       }),
     ),
-    [told('access-has-defaults', 'create'), clause('/AccessInput/properties/review_policy/default')],
+    [
+      told('create-settles-slug-and-access', 'create'),
+      clause('/AccessInput/properties/review_policy/default'),
+    ],
     show.create(),
   ),
   R051: mutant(
@@ -91,7 +94,10 @@ export const communityBehaviour: HttpMutants = {
         access.members_visibility ??= 'restricted';
       }),
     ),
-    [told('access-has-defaults', 'create'), clause('/AccessInput/properties/members_visibility/default')],
+    [
+      told('create-settles-slug-and-access', 'create'),
+      clause('/AccessInput/properties/members_visibility/default'),
+    ],
     show.create(),
   ),
   R052: mutant(

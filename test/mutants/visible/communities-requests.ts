@@ -219,7 +219,7 @@ export const communityRequests: HttpMutants = {
   R148: mutant(repair('renameCommunity', cutSlug), clause('/Slug/maxLength'), show.rename(long(101))),
   R153: mutant(
     refuse('renameCommunity', (body) => body?.slug?.length === 100),
-    [clause('/Slug/maxLength'), told('slug-may-have-100-characters', 'rename')],
+    [clause('/Slug/maxLength'), told('community-lifecycle', 'rename')],
     show.rename(long(100)),
   ),
   R154: mutant(
