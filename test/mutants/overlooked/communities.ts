@@ -27,6 +27,11 @@ const found = (says: string, { operations: [operation = '*'], plant }: Planted):
   plant: (right) => planted(right, plant),
 });
 
+const dropUnknownType = (search: URLSearchParams): void => {
+  const isType = (text: string): boolean => /^(organization|event|topic|project)$/.test(text);
+  if (!search.getAll('type').every(isType)) search.delete('type');
+};
+
 const onSuccess = (request: Asked, given: Answered, ...operations: Parameters<typeof isOf>[0][]): boolean =>
   given.status < 300 && operations.some((operation) => isOf(operation, request));
 
@@ -392,6 +397,61 @@ export const foundFaults: readonly RestFault[] = [
         if (before !== undefined) hit.metadata = JSON.parse(before);
       }
       return withJson(given, body);
+    }),
+  ),
+  found(
+    'any media type at all (`*/*`) refused',
+    refuse('readCommunity', (_, request) => request.header('accept') === '*/*', 406),
+  ),
+  found('a type that is none finds everything', query('listCommunities', dropUnknownType)),
+  found('a type that is none finds all that is featured', query('listFeaturedCommunities', dropUnknownType)),
+  ...(['updateFeaturedEntry', 'deleteFeaturedEntry'] as const).map((operation) =>
+    found(
+      'accepted from the owner',
+      custom(operation, (request, next) =>
+        next(request.header('authorization') === 'Bearer owner-token' ? bySystem(request) : request),
+      ),
+    ),
+  ),
+  found(
+    'carried out though it is refused',
+    custom('deleteFeaturedEntry', async (request, next) => {
+      const given = await next(request);
+      if (given.status === 403) await next(bySystem(request));
+      return given;
+    }),
+  ),
+  found(
+    'the old slug is still shown by the search',
+    custom('*', async (request, next, state) => {
+      const old = isOf('renameCommunity', request)
+        ? await readAt(bySystem(request), next, one(request.path))
+        : undefined;
+      const given = await next(request);
+      if (old !== undefined && given.status === 200) state.set(old.id, old.slug);
+      if (!onSuccess(request, given, 'listCommunities')) return given;
+      const body = jsonOf(given);
+      for (const hit of body.hits.hits) hit.slug = state.get(hit.id) ?? hit.slug;
+      return withJson(given, body);
+    }),
+  ),
+  found(
+    'the last logo uploaded is that of whoever has none',
+    custom('*', async (request, next, state) => {
+      const given = await next(request);
+      if (onSuccess(request, given, 'uploadLogo')) state.set('last', request.path);
+      const last = state.get('last');
+      const isMissing = isOf('readLogo', request) && given.status === 404 && last !== undefined;
+      if (!isMissing || (await readAt(bySystem(request), next, one(request.path))) === undefined)
+        return given;
+      const other = await next(ask(bySystem(request), 'GET', last));
+      return other.status === 200 ? other : given;
+    }),
+  ),
+  found(
+    'every error names the slug',
+    recipes.refusals('updateCommunity', (body) => {
+      for (const error of body.errors ?? []) error.field = 'slug';
     }),
   ),
 ];
