@@ -609,6 +609,7 @@ export const explorer: ExplorerContract = {
                   ],
                 },
               },
+              outputs: { title: '$request.body#/attributes/1/name' },
             },
           ],
           send: {
@@ -671,6 +672,7 @@ export const explorer: ExplorerContract = {
                   ],
                 },
               },
+              outputs: { title: '$request.body#/attributes/1/name' },
             },
             {
               id: 'createEntries',
@@ -845,6 +847,7 @@ export const explorer: ExplorerContract = {
                   ],
                 },
               },
+              outputs: { title: '$request.body#/attributes/1/name' },
             },
             {
               id: 'createEntries',
@@ -918,6 +921,7 @@ export const explorer: ExplorerContract = {
                   ],
                 },
               },
+              outputs: { title: '$request.body#/attributes/1/name' },
             },
             {
               id: 'createEntries',
@@ -996,6 +1000,7 @@ export const explorer: ExplorerContract = {
                   ],
                 },
               },
+              outputs: { title: '$request.body#/attributes/1/name' },
             },
             {
               id: 'createEntries',

@@ -4949,7 +4949,7 @@ export const cases: readonly Case[] = [
               params: { parent_recid: '{$inputs.parent_recid}' },
             },
           },
-          contentType: 'application/x-none-of-these',
+          contentType: 'text/plain',
         },
         expect: { status: ['415'] },
       },

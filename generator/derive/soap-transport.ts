@@ -52,6 +52,16 @@ export function transports({ version, faults, action }: SoapBinding, message: Me
   const hinted = { ...message, body: { ...body, attributes: [...body.attributes, located] } };
   const block = '<x:unheard xmlns:x="https://example.invalid/unheard" S:mustUnderstand="0"/>';
   return [
+    {
+      ...right('wire/content-type', 'a media type is taken in capitals and with a charset in quotes', plain),
+      // RFC 9110, 8.3.1: media types and charsets have no case, and a parameter says the same in quotes.
+      send: {
+        envelope: plain,
+        httpHeaders: {
+          'Content-Type': `${version === '1.1' ? 'Text/XML' : 'Application/SOAP+XML'}; charset="UTF-8"`,
+        },
+      },
+    },
     right('wire/byte-order-mark', 'a byte order mark is no part of the message', `\ufeff${plain}`),
     right('wire/prolog', 'a comment may stand before the envelope', `<!-- a comment -->${plain}`),
     right('wire/schema-location', 'xsi:schemaLocation may stand on any element', envelopeOf(version, hinted)),

@@ -11,6 +11,8 @@ interface Form {
   readonly rows: number;
   /** What is wrong with it. */
   readonly code?: string;
+  /** What else may be said to be wrong with it, in place of `code` or besides. */
+  readonly orCode?: string;
   /** Property of the schema that says so, where it is not `fields`. */
   readonly keyword?: string;
   /** What has to be read from the first row. */
@@ -31,10 +33,13 @@ export function formCases(ground: TableGround): readonly TableCase[] {
   };
   const schema = schemaPlace(table);
   return [...goodForms(ground, file), ...brokenRows(ground, file), ...brokenHeaders(ground, file)].flatMap(
-    ({ id, title, text, rows, code, keyword = 'fields', values }): TableCase[] => {
+    ({ id, title, text, rows, code, orCode, keyword = 'fields', values }): TableCase[] => {
       if (typeof text !== 'string') return [];
       // What is wrong with the header is wrong with no row.
-      const issues = code === undefined ? [] : [{ code, ...(!/label|header/.test(code) && { row: 1 }) }];
+      const found = [code, orCode]
+        .filter((one) => one !== undefined)
+        .map((one) => ({ code: one, ...(!/label|header/.test(one) && { row: 1 }) }));
+      const issues = orCode === undefined ? { issues: found } : { issues: [], either: found };
       return [
         {
           id: `${table.wireName ?? table.name}/form/${id}`,
@@ -42,7 +47,7 @@ export function formCases(ground: TableGround): readonly TableCase[] {
           pointer: pointerOf(schema, keyword),
           title,
           text,
-          expect: { rows, issues, ...(values !== undefined && { values }) },
+          expect: { rows, ...issues, ...(values !== undefined && { values }) },
         },
       ];
     },
@@ -228,6 +233,15 @@ function brokenHeaders(
       text: isClosed && `${header.slice(0, -end.length)}${dialect.delimiter}surplus${end}`,
       rows: 0,
       code: 'extra-label',
+    },
+    {
+      id: 'duplicate-label',
+      title: 'no column comes twice',
+      text:
+        isClosed && cellsCsv({ ...runtime, fields: [...runtime.fields, ...runtime.fields.slice(-1)] }, []),
+      rows: 0,
+      code: 'duplicate-label',
+      orCode: 'extra-label',
     },
   ];
 }

@@ -160,7 +160,7 @@ function protocolCases({
       ? []
       : when(['415'], 'content-type/unsupported', 'a body of another media type is refused', {
           ...valid,
-          contentType: none,
+          contentType: foreignType(),
         })),
     ...spellingCase(),
     ...brokenPath(),
@@ -173,6 +173,17 @@ function protocolCases({
         )
       : []),
   ];
+
+  /**
+   * What servers take for JSON that parse whatever they get, and what forms of other sites may send unasked, is text; it
+   * is sent where nothing is needed before, and a type that nobody has heard of elsewhere.
+   */
+  function foreignType(): string {
+    const contents = binding.body?.contents ?? [];
+    const isText = contents.some(({ mediaType }) => /^(text|\*)\//i.test(mediaType));
+    const isJson = contentOf(binding, valid)?.mediaType === 'application/json';
+    return isReady && isJson && !isText ? 'text/plain' : none;
+  }
 
   /**
    * RFC 9110, 8.3.1 and RFC 8259, 11: media types have no case, and a charset has no effect on JSON. Servers read the

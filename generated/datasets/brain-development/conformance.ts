@@ -1721,6 +1721,14 @@ export const measurementsCases: TableSuite = {
       text: 'country,year,value,indicator,source,unit,notes,surplus\r\n',
       expect: { rows: 0, issues: [{ code: 'extra-label' }] },
     },
+    {
+      id: 'measurements/form/duplicate-label',
+      kind: 'negative',
+      pointer: '/resources/0/schema/fields',
+      title: 'no column comes twice',
+      text: 'country,year,value,indicator,source,unit,notes,notes\r\n',
+      expect: { rows: 0, issues: [], either: [{ code: 'duplicate-label' }, { code: 'extra-label' }] },
+    },
   ],
 };
 

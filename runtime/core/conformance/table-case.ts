@@ -32,6 +32,8 @@ export interface TableCase {
     /** Rows that are read; rejected ones do not count. */
     readonly rows: number;
     readonly issues: readonly WantedIssue[];
+    /** Of these one at least is found as well: what is wrong breaks two rules, and either may be told. */
+    readonly either?: readonly WantedIssue[];
     /** Values of the first row, where JSON has them. */
     readonly values?: { readonly [field: string]: Data };
   };
@@ -85,10 +87,15 @@ export async function runTableCase(
 ): Promise<readonly string[]> {
   const { rows, issues } = await read(uncarried(suite.table), caseText(suite, entry));
   const wanted = entry.expect;
-  const missing = wanted.issues.filter((one) => !issues.some((issue) => agrees(one, issue)));
-  const surplus = issues.filter((issue) => !wanted.issues.some((one) => agrees(one, issue)));
+  const either = wanted.either ?? [];
+  const isFound = (one: WantedIssue): boolean => issues.some((issue) => agrees(one, issue));
+  const missing = wanted.issues.filter((one) => !isFound(one));
+  const surplus = issues.filter((issue) => ![...wanted.issues, ...either].some((one) => agrees(one, issue)));
   return [
     ...missing.map((one) => `${describe(one)} is not found`),
+    ...(either.length === 0 || either.some(isFound)
+      ? []
+      : [`${either.map(describe).join(' or ')} is not found`]),
     ...surplus.map((one) => `${describe(one)} is found and nothing is wrong there`),
     ...(rows.length === wanted.rows ? [] : [`${rows.length} rows are read, ${wanted.rows} are wanted`]),
     ...valueProblems(wanted.values ?? {}, rows[0]),
