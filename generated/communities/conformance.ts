@@ -99,7 +99,9 @@ const beforeDeleteCommunity: readonly Step[] = [
     send: {
       path: { id: '$steps.create.outputs.id' },
       headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: { slug: '{$inputs.unique}-renamed' },
+      body: {
+        slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+      },
     },
     expect: {
       criteria: [
@@ -661,7 +663,7 @@ const beforeUploadLogoStateReplaced: readonly Step[] = [
   },
 ];
 
-const beforeUploadLogoStateIsolated: readonly Step[] = [
+const beforeReadLogoStateIsolated: readonly Step[] = [
   {
     id: 'create',
     operation: 'createCommunity',
@@ -1342,7 +1344,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listCommunities',
-        send: { query: { q: '$inputs.unique' } },
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: '*/*' } },
         expect: { status: ['200'] },
       },
     ],
@@ -4899,7 +4901,7 @@ export const cases: readonly Case[] = [
             access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
             metadata: { title: 'Lifecycle' },
           },
-          contentType: 'application/x-none-of-these',
+          contentType: 'text/plain',
         },
         expect: { status: ['415'] },
       },
@@ -4966,7 +4968,7 @@ export const cases: readonly Case[] = [
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
-        send: { query: { q: '$inputs.unique' } },
+        send: { query: { q: '$inputs.unique' }, headers: { Accept: '*/*' } },
         expect: { status: ['200'] },
       },
     ],
@@ -5385,7 +5387,7 @@ export const cases: readonly Case[] = [
       {
         id: 'read',
         operation: 'readCommunity',
-        send: { path: { id: '$steps.create.outputs.id' } },
+        send: { path: { id: '$steps.create.outputs.id' }, headers: { Accept: '*/*' } },
         expect: { status: ['200'] },
       },
     ],
@@ -8985,7 +8987,10 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listUserCommunities',
-        send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
+        send: {
+          query: { q: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: '*/*' },
+        },
         expect: { status: ['200'] },
       },
     ],
@@ -9627,7 +9632,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9789,7 +9796,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', access: {} },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            access: {},
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9809,7 +9819,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', access: null },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            access: null,
+          },
         },
         expect: { status: ['400'] },
       },
@@ -9829,7 +9842,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', access: 'text' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            access: 'text',
+          },
         },
         expect: { status: ['400'] },
       },
@@ -9849,7 +9865,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: {} },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: {},
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9869,7 +9888,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { id: 'organization', title: {} } } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: { id: 'organization', title: {} } },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9889,7 +9911,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'organization' } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 'organization' },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9909,7 +9934,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: { id: 'organization' } } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: { id: 'organization' } },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9929,7 +9957,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'event' } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 'event' },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9949,7 +9980,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'topic' } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 'topic' },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9969,7 +10003,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'project' } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 'project' },
+          },
         },
         expect: { status: ['200'] },
       },
@@ -9990,7 +10027,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { id: 'organization', title: { en: 'Project', de: 'Projekt' } } },
           },
         },
@@ -10012,7 +10049,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: null },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: null,
+          },
         },
         expect: { status: ['400'] },
       },
@@ -10033,7 +10073,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { title: { en: 'Project', de: 'Projekt' } } },
           },
         },
@@ -10056,7 +10096,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: {
               type: { id: 'organization', title: { en: 'Project', de: 'Projekt' }, unknownField: 'text' },
             },
@@ -10081,7 +10121,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { id: 'not organization', title: { en: 'Project', de: 'Projekt' } } },
           },
         },
@@ -10104,7 +10144,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { id: 'organization', title: { en: 1, de: 'Projekt' } } },
           },
         },
@@ -10127,7 +10167,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { id: 'organization', title: { en: 'Project', de: 1 } } },
           },
         },
@@ -10150,7 +10190,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: {
-            slug: '{$inputs.unique}-renamed',
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
             metadata: { type: { id: 'organization', title: 'text' } },
           },
         },
@@ -10172,7 +10212,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 'text' } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 'text' },
+          },
         },
         expect: { status: ['400'] },
       },
@@ -10195,7 +10238,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: { type: 1 } },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: { type: 1 },
+          },
         },
         expect: { status: ['400'] },
       },
@@ -10215,7 +10261,10 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed', metadata: 'text' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+            metadata: 'text',
+          },
         },
         expect: { status: ['400'] },
       },
@@ -10422,7 +10471,7 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          rawBody: '{"slug":"{$inputs.unique}-renamed"} hello',
+          rawBody: '{"slug":"{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz"} hello',
         },
         expect: { status: ['400'] },
       },
@@ -10445,7 +10494,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/json, */*;q=0.1' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -10480,7 +10531,9 @@ export const cases: readonly Case[] = [
             Authorization: 'Bearer {$inputs.token.owner}',
             Accept: 'application/vnd.trivet.v1+json',
           },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -10509,7 +10562,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}', Accept: 'application/x-none-of-these' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['406'] },
       },
@@ -10529,7 +10584,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
           contentType: 'application/x-none-of-these',
         },
         expect: { status: ['415'] },
@@ -10550,7 +10607,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: {},
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['403'] },
       },
@@ -10569,7 +10628,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '00000000-0000-4000-8000-000000000000' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['404'] },
       },
@@ -10586,7 +10647,7 @@ export const cases: readonly Case[] = [
       {
         id: 'download',
         operation: 'readLogo',
-        send: { path: { id: '$steps.create.outputs.id' } },
+        send: { path: { id: '$steps.create.outputs.id' }, headers: { Accept: '*/*' } },
         expect: { status: ['200'] },
       },
     ],
@@ -10889,7 +10950,7 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listCommunityRecords',
-        send: { path: { id: '$inputs.unique' } },
+        send: { path: { id: '$inputs.unique' }, headers: { Accept: '*/*' } },
         expect: { status: ['200'] },
       },
     ],
@@ -11560,7 +11621,10 @@ export const cases: readonly Case[] = [
       {
         id: 'list',
         operation: 'listFeaturedEntries',
-        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}', Accept: '*/*' },
+        },
         expect: { status: ['200'] },
       },
     ],
@@ -13866,7 +13930,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -13895,7 +13961,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
         outputs: { body: '$response.body' },
@@ -13969,7 +14037,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
       },
@@ -14046,7 +14116,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
       },
@@ -14165,7 +14237,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['404', '410'] },
       },
@@ -15424,7 +15498,7 @@ export const cases: readonly Case[] = [
   {
     id: 'renameCommunity/state/echo/slug',
     kind: 'state',
-    title: '"slug" comes back as it was sent: "{$inputs.unique}-renamed"',
+    title: '"slug" comes back as it was sent: "{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs…',
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/RenameInput/properties/slug' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -15435,7 +15509,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -15624,7 +15700,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -15718,7 +15796,16 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateIsolated,
+      ...beforeReadLogoStateIsolated,
+      {
+        id: 'the-empty-place',
+        operation: 'readLogo',
+        send: {
+          path: { id: '{$inputs.unique}n' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { status: ['404', '410'] },
+      },
       {
         id: 'the-act',
         operation: 'uploadLogo',
@@ -17030,7 +17117,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.body#/slug}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -17101,7 +17190,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$inputs.unique}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['404'] },
       },
@@ -17151,7 +17242,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.body#/slug}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
         outputs: { body: '$response.body' },
@@ -17182,7 +17275,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
         outputs: { body: '$response.body' },
@@ -17322,7 +17417,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -17405,7 +17502,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           status: ['200'],
@@ -17685,7 +17784,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['200'] },
       },
@@ -17863,7 +17964,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '{$steps.the-item.outputs.id}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: { status: ['410'] },
       },
@@ -18487,7 +18590,7 @@ export const cases: readonly Case[] = [
   {
     id: 'scenario/community-lifecycle',
     kind: 'scenario',
-    title: 'A community is created, read, found, updated, renamed and deleted [C5.4]',
+    title: 'A community is created, read, found, updated, renamed and deleted [C5.4]; a slug may have 100 characters [C4.2.1]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/0' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
@@ -18575,7 +18678,9 @@ export const cases: readonly Case[] = [
         send: {
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: { slug: '{$inputs.unique}-renamed' },
+          body: {
+            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
+          },
         },
         expect: {
           criteria: [
@@ -18751,38 +18856,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'scenario/access-has-defaults',
+    id: 'scenario/create-settles-slug-and-access',
     kind: 'scenario',
-    title: 'Policies that are left out have their defaults [C4.3]',
+    title: 'A slug is kept in lower case, however it is sent [C1.7], and policies left out have their defaults [C4.3]',
     clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/2' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Defaults' },
-          },
-        },
-        expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
-            { type: 'simple', condition: '$response.body#/access/members_visibility == \'public\'' },
-            { type: 'simple', condition: '$response.body#/access/review_policy == \'closed\'' },
-          ],
-        },
-      },
-    ],
-  },
-  {
-    id: 'scenario/slug-is-in-lower-case',
-    kind: 'scenario',
-    title: 'A slug is kept in lower case, however it is sent [C1.7]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18800,6 +18877,8 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 201' },
             { type: 'regex', condition: '^mixed_[a-z0-9]+$', context: '$response.body#/slug' },
+            { type: 'simple', condition: '$response.body#/access/members_visibility == \'public\'' },
+            { type: 'simple', condition: '$response.body#/access/review_policy == \'closed\'' },
           ],
         },
       },
@@ -18809,7 +18888,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/slug-is-refused',
     kind: 'scenario',
     title: 'A slug is neither the name of another resource nor spelled like a UUID [C4.2.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/3' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18854,7 +18933,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/update-replaces-metadata',
     kind: 'scenario',
     title: 'An update replaces the metadata and keeps the policies that it leaves out [C1.9]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -18891,6 +18970,25 @@ export const cases: readonly Case[] = [
         expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
       },
       {
+        id: 'untitled',
+        operation: 'updateCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: {
+            slug: '{$inputs.unique}',
+            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
+            metadata: { description: 'Not kept' },
+          },
+        },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 400' },
+            { type: 'simple', condition: '$response.body#/errors/0/field == \'metadata.title\'' },
+          ],
+        },
+      },
+      {
         id: 'read',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
@@ -18912,7 +19010,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/changes-need-the-revision',
     kind: 'scenario',
     title: 'With If-Match only the present revision can be changed [C2.5.3]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/5' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19020,7 +19118,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/rename-changes-the-slug-alone',
     kind: 'scenario',
     title: 'What is sent beside the slug is read, in either form of the type, and changes nothing [C1.11]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/6' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19077,55 +19175,10 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    id: 'scenario/slug-may-have-100-characters',
-    kind: 'scenario',
-    title: 'A slug may have a hundred characters, when it is created and when it is renamed [C4.2.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
-    inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
-    steps: [
-      {
-        id: 'create',
-        operation: 'createCommunity',
-        send: {
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-abc',
-            access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-            metadata: { title: 'Long' },
-          },
-        },
-        expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
-            { type: 'regex', condition: '^.{100}$', context: '$response.body#/slug' },
-          ],
-        },
-        outputs: { id: '$response.body#/id' },
-      },
-      {
-        id: 'rename',
-        operation: 'renameCommunity',
-        send: {
-          path: { id: '$steps.create.outputs.id' },
-          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-          body: {
-            slug: '{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}{$inputs.unique}-xyz',
-          },
-        },
-        expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'regex', condition: '^.{100}$', context: '$response.body#/slug' },
-          ],
-        },
-      },
-    ],
-  },
-  {
     id: 'scenario/unknown-is-not-found',
     kind: 'scenario',
     title: 'What was never there is not found [C2.2.6]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/7' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19175,7 +19228,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/both-media-types',
     kind: 'scenario',
     title: 'The Accept header chooses between the two media types [C2.3.1]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/10' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/8' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19241,7 +19294,7 @@ export const cases: readonly Case[] = [
     id: 'scenario/html-is-made-safe',
     kind: 'scenario',
     title: 'What could run in a browser is taken out of HTML [C4.6]',
-    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/11' },
+    clause: { file: 'specs/communities/communities.arazzo.yaml', pointer: '/workflows/9' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
       {
@@ -19853,6 +19906,51 @@ export const cases: readonly Case[] = [
           ],
         },
       },
+      {
+        id: 'feature',
+        operation: 'featureCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.system}' },
+          body: { start_date: '2020-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        outputs: { id: '$response.body#/id', start: '$response.body#/start_date' },
+      },
+      {
+        id: 'moveAsOwner',
+        operation: 'updateFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { start_date: '2021-01-01T00:00:00.000000Z' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'deleteAsOwner',
+        operation: 'deleteFeaturedEntry',
+        send: {
+          path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+      },
+      {
+        id: 'listKept',
+        operation: 'listFeaturedEntries',
+        send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            {
+              type: 'simple',
+              condition: '$response.body#/hits/hits/0/start_date == $steps.feature.outputs.start',
+            },
+          ],
+        },
+      },
     ],
   },
   {
@@ -20004,6 +20102,17 @@ export const cases: readonly Case[] = [
               condition: '$.aggregations.visibility.buckets[?(@.key == \'public\')]',
               context: '$response.body',
             },
+          ],
+        },
+      },
+      {
+        id: 'unknown',
+        operation: 'listFeaturedCommunities',
+        send: { query: { q: '$inputs.unique', type: ['none-of-them'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
           ],
         },
       },
@@ -20794,6 +20903,17 @@ export const cases: readonly Case[] = [
           ],
         },
       },
+      {
+        id: 'unknown',
+        operation: 'listCommunities',
+        send: { query: { q: '$inputs.unique', type: ['none-of-them'] } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 0' },
+          ],
+        },
+      },
     ],
   },
   {
@@ -20957,6 +21077,29 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
+          ],
+        },
+      },
+      {
+        id: 'rename',
+        operation: 'renameCommunity',
+        send: {
+          path: { id: '$inputs.unique' },
+          headers: { Authorization: 'Bearer {$inputs.token.owner}' },
+          body: { slug: '{$inputs.unique}-b' },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        outputs: { slug: '$response.body#/slug' },
+      },
+      {
+        id: 'findRenamed',
+        operation: 'listCommunities',
+        send: { query: { q: 'metadata.title:after{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            { type: 'simple', condition: '$statusCode == 200' },
+            { type: 'simple', condition: '$response.body#/hits/total == 1' },
+            { type: 'simple', condition: '$response.body#/hits/hits/0/slug == $steps.rename.outputs.slug' },
           ],
         },
       },

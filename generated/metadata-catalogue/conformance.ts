@@ -241,6 +241,7 @@ const beforeCreateEntry: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
 ];
 
@@ -259,6 +260,7 @@ const beforeRemoveEntry: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -360,6 +362,7 @@ const beforeListEntrySchemas: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -392,6 +395,10 @@ const beforeListEntrySchemas: readonly Step[] = [
       criteria: [
         { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
         { type: 'simple', condition: '$response.body#/attributes/0/type == \'int\'' },
+        {
+          type: 'simple',
+          condition: '$response.body#/attributes/1/name == $steps.createSchema.outputs.title',
+        },
         { type: 'simple', condition: '$response.body#/attributes/1/value == \'Alpha\'' },
         { type: 'simple', condition: '$response.body#/attributes/2/value == \'none\'' },
       ],
@@ -415,6 +422,7 @@ const beforeListAttributes: readonly Step[] = [
       },
     },
     expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -948,6 +956,7 @@ const beforeCreateSchema: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
 ];
 
@@ -1189,6 +1198,7 @@ const beforeCreateEntryStateTwice: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-first',
@@ -1230,6 +1240,7 @@ const beforeCreateEntryStateStoredListEntrySchemas: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
 ];
 
@@ -1248,6 +1259,7 @@ const beforeRemoveEntryStateGoneListEntrySchemas: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -1349,6 +1361,7 @@ const beforeSetAttributes: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -1390,6 +1403,7 @@ const beforeSetAttributesStateIsolatedListAttributes: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'createEntries',
@@ -1485,6 +1499,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-2',
@@ -1500,6 +1515,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-3',
@@ -1515,6 +1531,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-4',
@@ -1530,6 +1547,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-5',
@@ -1545,6 +1563,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-6',
@@ -1560,6 +1579,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-7',
@@ -1575,6 +1595,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-8',
@@ -1590,6 +1611,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-9',
@@ -1605,6 +1627,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-10',
@@ -1620,6 +1643,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-11',
@@ -1635,6 +1659,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'item-12',
@@ -1650,6 +1675,7 @@ const beforeListSchemasRuleCount12: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
 ];
 
@@ -1668,6 +1694,7 @@ const beforeQueryRuleCount2: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -1712,6 +1739,7 @@ const beforeQueryRuleTokenPagingFirst: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -2449,6 +2477,7 @@ const beforeNextQueryRuleTokenPagingLast: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -3197,6 +3226,7 @@ const beforeEndQueryRuleTokenPagingOthersGoOn: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -3952,6 +3982,7 @@ const beforeSetAttributesRuleAffected1: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -3989,6 +4020,7 @@ const beforeSetAttributesRuleAffected3: readonly Step[] = [
       },
     },
     expect: { outcome: ['response'] },
+    outputs: { title: '$request.body#/attributes/1/name' },
   },
   {
     id: 'the-items',
@@ -20047,6 +20079,26 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    id: 'getVersion/wire/content-type',
+    kind: 'positive',
+    title: 'a media type is taken in capitals and with a charset in quotes',
+    clause: {
+      file: 'specs/metadata-catalogue/service.wsdl',
+      pointer: '/wsdl:definitions[@name="MetadataCatalogue"]/wsdl:portType[@name="MetadataCatalogue"]/wsdl:operation[@name="getVersion"]',
+    },
+    steps: [
+      {
+        id: 'version',
+        operation: 'getVersion',
+        send: {
+          envelope: '<S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><getVersion xmlns="https://trivet.example/metadata-catalogue/1"/><\/S:Body><\/S:Envelope>',
+          httpHeaders: { 'Content-Type': 'Text/XML; charset="UTF-8"' },
+        },
+        expect: { outcome: ['response'], status: ['200'] },
+      },
+    ],
+  },
+  {
     id: 'getVersion/wire/byte-order-mark',
     kind: 'positive',
     title: 'a byte order mark is no part of the message',
@@ -21184,6 +21236,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { outcome: ['ExistsException'] },
+        outputs: { title: '$request.body#/attributes/1/name' },
       },
     ],
     stage: 1,
@@ -21211,6 +21264,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { outcome: ['response'] },
+        outputs: { title: '$request.body#/attributes/1/name' },
       },
       {
         id: 'the-sight',
@@ -21247,7 +21301,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { outcome: ['response'] },
-        outputs: { sent: '$request.body' },
+        outputs: { title: '$request.body#/attributes/1/name', sent: '$request.body' },
       },
       {
         id: 'the-sight',
@@ -22712,6 +22766,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: { title: '$request.body#/attributes/1/name' },
       },
       {
         id: 'createEntries',
@@ -22744,6 +22799,10 @@ export const cases: readonly Case[] = [
           criteria: [
             { type: 'simple', condition: '$response.body#/attributes/0/value == \'1\'' },
             { type: 'simple', condition: '$response.body#/attributes/0/type == \'int\'' },
+            {
+              type: 'simple',
+              condition: '$response.body#/attributes/1/name == $steps.createSchema.outputs.title',
+            },
             { type: 'simple', condition: '$response.body#/attributes/1/value == \'Alpha\'' },
             { type: 'simple', condition: '$response.body#/attributes/2/value == \'none\'' },
           ],
@@ -22975,6 +23034,51 @@ export const cases: readonly Case[] = [
             { type: 'simple', condition: '$response.body#/attributes/4/value == \'Größe → 東京 😀\'' },
             { type: 'simple', condition: '$response.body#/attributes/5/value == $steps.create.outputs.long' },
             { type: 'simple', condition: '$response.body#/attributes/6/value == \'   \'' },
+          ],
+        },
+      },
+      {
+        id: 'change',
+        operation: 'setAttributes',
+        send: {
+          input: {
+            query: 'texts.{$inputs.unique}',
+            attributes: [
+              { name: 'blanks_{$inputs.unique}', value: '<b>1 &lt; 2<\/b>  ' },
+              { name: 'lines_{$inputs.unique}', value: 'three\r\n\ttwo\tone' },
+              { name: 'markup_{$inputs.unique}', value: '東京 😀 ]]> "it\'s"' },
+              { name: 'long_{$inputs.unique}', value: '' },
+              { name: 'only_{$inputs.unique}', value: '  ' },
+            ],
+          },
+        },
+        expect: { criteria: [{ type: 'simple', condition: '$response.body#/entriesUpdated == 1' }] },
+        outputs: {
+          blanks: '$request.body#/attributes/0/value',
+          lines: '$request.body#/attributes/1/value',
+          markup: '$request.body#/attributes/2/value',
+        },
+      },
+      {
+        id: 'readChanged',
+        operation: 'listAttributes',
+        send: { input: { entry: 'texts.{$inputs.unique}' } },
+        expect: {
+          criteria: [
+            {
+              type: 'simple',
+              condition: '$response.body#/attributes/0/value == $steps.change.outputs.blanks',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/attributes/1/value == $steps.change.outputs.lines',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/attributes/2/value == $steps.change.outputs.markup',
+            },
+            { type: 'simple', condition: '$response.body#/attributes/5/value == \'\'' },
+            { type: 'simple', condition: '$response.body#/attributes/6/value == \'  \'' },
           ],
         },
       },
@@ -25224,6 +25328,7 @@ export const cases: readonly Case[] = [
           },
         },
         expect: { criteria: [{ type: 'simple', condition: '$fault == null' }] },
+        outputs: { schema: '$request.body#/schemaName', title: '$request.body#/attributes/1/name' },
       },
       {
         id: 'create',
@@ -25262,6 +25367,14 @@ export const cases: readonly Case[] = [
             {
               type: 'simple',
               condition: '$response.body#/queryResults/entries/0/entry == $steps.create.outputs.first',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/attributes/0/schema == $steps.createSchema.outputs.schema',
+            },
+            {
+              type: 'simple',
+              condition: '$response.body#/queryResults/entries/0/attributes/0/name == $steps.createSchema.outputs.title',
             },
             {
               type: 'simple',

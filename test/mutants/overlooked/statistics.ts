@@ -1,6 +1,14 @@
 import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
 import { clause, named, status } from '../visible/place.js';
-import { answerOf, type Json, jsonOf, type Planted, recipesFor, withJson } from '../visible/rest-recipes.js';
+import {
+  answerOf,
+  type Json,
+  jsonOf,
+  type Planted,
+  recipesFor,
+  withHeaders,
+  withJson,
+} from '../visible/rest-recipes.js';
 import { type Overlooked, overlooked, seen } from './ground.js';
 
 const {
@@ -228,5 +236,17 @@ export const statisticsFaults: readonly Overlooked<HttpMutants[string]>[] = [
       a: { stat: 'record-download', params: { recid } },
       b: { stat: 'record-download', params: { recid: 'nobody' } },
     }),
+  ),
+  f(
+    'T501 queryStatistics structural media | Request: JSON | a body of text/plain is taken',
+    custom(of, (request, next) =>
+      next(
+        /^text\/plain/.test(request.header('content-type') ?? '')
+          ? withHeaders(request, { 'content-type': 'application/json' })
+          : request,
+      ),
+    ),
+    named(/\/content-type\/unsupported$/),
+    asking({ a: view() }, ['Content-Type', 'text/plain']),
   ),
 ];

@@ -256,4 +256,13 @@ export const tablesFaults: readonly Overlooked<TableMutants[string]>[] = [
       resources[0].path = '..\\x.csv';
     },
   ),
+  f(
+    'D501 readTable structural negative | Fields match the header | a column that comes twice is taken',
+    records((record, labels) => {
+      const first = labels.findIndex((label, index) => labels.indexOf(label) !== index);
+      return first === -1 ? record : record.toSpliced(first, 1);
+    }),
+    form('duplicate-label'),
+    file(`${header},unit\r\nPeru,2000,1,i,s,u,n,u\r\n`),
+  ),
 ];
