@@ -15798,13 +15798,18 @@ export const cases: readonly Case[] = [
     steps: [
       ...beforeReadLogoStateIsolated,
       {
-        id: 'the-empty-place',
+        id: 'the-other-place',
         operation: 'readLogo',
         send: {
           path: { id: '{$inputs.unique}n' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { status: ['404', '410'] },
+        expect: {
+          status: ['2XX', '404', '410'],
+          relations: [
+            { value: '$response.body', relation: 'differs', other: '{$steps.the-item.outputs.sent}' },
+          ],
+        },
       },
       {
         id: 'the-act',

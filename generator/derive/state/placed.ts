@@ -112,12 +112,25 @@ function elsewhereCase(
       inputs,
       before: [...before, ...others, first],
       steps: [
-        ...(missing === undefined ? [] : [{ ...elsewhere(missing, before), id: 'the-empty-place' }]),
+        ...(missing === undefined ? [] : [elsewhereLooked(elsewhere(missing, before), first)]),
         there,
         seen,
       ],
     }),
   ];
+}
+
+/** Nothing need be there, or what a service puts there by itself: not what was put in the first place. */
+function elsewhereLooked(missing: Step, first: Step): Step {
+  const { status = [] } = missing.expect;
+  return {
+    ...missing,
+    id: 'the-other-place',
+    expect: {
+      status: ['2XX', ...status],
+      relations: [{ value: '$response.body', relation: 'differs', other: output(first.id, 'sent') }],
+    },
+  };
 }
 
 /** A step on things of its own: its fresh names have a tail, and it speaks of the steps that are so too. */
