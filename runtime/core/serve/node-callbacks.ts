@@ -11,7 +11,7 @@ import type { Listening, Take } from '../conformance/callback.js';
 export interface NodeCallbackOptions {
   /** Address to listen on. Default: 127.0.0.1. */
   readonly host?: string;
-  /** Default: any free one. */
+  /** TCP port to listen on. Without it the system chooses one that nobody uses. */
   readonly port?: number;
   /** How the implementation reaches it, where that is not by host and port: a proxy or a tunnel stands between. */
   readonly url?: string;

@@ -1,43 +1,21 @@
 import { type HttpMutants, type HttpWitness, mutant } from '../visible/communities-ground.js';
 import { clause, named, status } from '../visible/place.js';
+import { answerOf, type Json, jsonOf, type Planted, withHeaders, withJson } from '../visible/rest-recipes.js';
 import {
-  answerOf,
-  type Json,
-  jsonOf,
-  type Planted,
-  recipesFor,
-  withHeaders,
-  withJson,
-} from '../visible/rest-recipes.js';
+  asking,
+  eachQuery,
+  eachResult,
+  inParams,
+  of,
+  parent_recid,
+  recid,
+  recipes,
+  schemas,
+  view,
+} from '../visible/statistics-ground.js';
 import { type Overlooked, overlooked, seen } from './ground.js';
 
-const {
-  edit,
-  repair,
-  refuse,
-
-  custom,
-} = recipesFor({ queryStatistics: ['POST', /^\/api\/stats$/] });
-const of = 'queryStatistics';
-const recid = 'ehvhw-rzz80';
-const parent_recid = 'x6vqb-7nx39';
-const view = (params: object = {}): Json => ({ stat: 'record-view', params: { recid, ...params } });
-const asking =
-  (body: unknown, headers: readonly string[] = []): HttpWitness =>
-  (call) =>
-    call('POST', '/api/stats', { body, headers });
-const eachResult = (change: (result: Json, name: string) => void) => (body: Json) => {
-  for (const [name, result] of Object.entries(body)) change(result, name);
-};
-const eachQuery = (change: (query: Json, name: string, body: Json) => void) => (body: Json) => {
-  for (const [name, query] of Object.entries(body))
-    if (typeof query === 'object' && query !== null) change(query, name, body);
-};
-const inParams = (change: (params: Json) => void) =>
-  eachQuery(({ params }) => {
-    if (typeof params === 'object' && params !== null && !Array.isArray(params)) change(params);
-  });
-const schemas = '/components/schemas';
+const { edit, repair, refuse, custom } = recipes;
 const some = (body: Json, holds: (query: Json) => boolean): boolean =>
   typeof body === 'object' &&
   body !== null &&

@@ -1,5 +1,3 @@
-import { indicators } from '@trivet/generated/datasets/behaviour/indicators';
-import { dataPackage } from '@trivet/generated/datasets/behaviour/package';
 import { clause, named } from '../visible/place.js';
 import type { Json } from '../visible/rest-recipes.js';
 import {
@@ -15,39 +13,25 @@ import {
   type TableWitness,
   texts,
 } from '../visible/table-recipes.js';
+import {
+  checked,
+  descriptor,
+  file,
+  form,
+  header,
+  lax,
+  missing,
+  ofValue,
+  ofYear,
+  refusing,
+  row,
+  value,
+  year,
+} from '../visible/tables-ground.js';
 import { type Overlooked, overlooked } from './ground.js';
 
-const header = 'country,year,value,indicator,source,unit,notes';
-const file =
-  (text: string): TableWitness =>
-  async ({ read }) => {
-    const { rows, issues } = await read(indicators, text);
-    return [rows, issues.map(({ code, row, field: name }) => [code, row, name])];
-  };
-const row = (line: string): TableWitness => file(`${header}\r\n${line}\r\n`);
-const year = (cell: string): TableWitness => row(`Peru,${cell},1,i,s,u,n`);
-const value = (cell: string): TableWitness => row(`Peru,2000,${cell},i,s,u,n`);
 const at = (index: number, keyword = '') =>
   clause(`/resources/0/schema/fields/${index}${keyword === '' ? '' : `/${keyword}`}`);
-const [ofYear, ofValue] = [1, 2];
-const missing = clause('/resources/0/schema/missingValues');
-const form = (name: string) => named(new RegExp(`^indicators/form/(${name})`));
-const lax =
-  (pattern: RegExp, mend: (cell: string) => string) =>
-  (cell: string, right: (cell: string) => unknown): unknown =>
-    right(pattern.test(cell) ? mend(cell) : cell);
-const refusing =
-  (pattern: RegExp) =>
-  (cell: string, right: (cell: string) => unknown): unknown =>
-    right(pattern.test(cell) ? 'refused' : cell);
-const checked =
-  (change: (descriptor: Json) => void): TableWitness =>
-  async ({ check }) => {
-    const given = structuredClone(dataPackage.descriptor);
-    change(given);
-    return check(given);
-  };
-const descriptor = (...pointers: readonly string[]) => clause(...pointers.map((pointer) => `/${pointer}`));
 const f = (
   line: string,
   plant: TablePlant,

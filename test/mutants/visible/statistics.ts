@@ -1,42 +1,20 @@
-import { type HttpMutants, type HttpWitness, mutant } from './communities-ground.js';
+import { type HttpMutants, mutant } from './communities-ground.js';
 import { answer, clause, named, reason, shown, status, told } from './place.js';
-import { type Json, jsonOf, recipesFor, refusalOf, withJson } from './rest-recipes.js';
+import { type Json, jsonOf, refusalOf, withJson } from './rest-recipes.js';
+import {
+  asking,
+  eachQuery,
+  eachResult,
+  inParams,
+  of,
+  parent_recid,
+  recid,
+  recipes,
+  schemas,
+  view,
+} from './statistics-ground.js';
 
-const {
-  edit,
-  repair,
-  refuse,
-  status: instead,
-  custom,
-} = recipesFor({
-  queryStatistics: ['POST', /^\/api\/stats$/],
-});
-const of = 'queryStatistics';
-
-const recid = 'ehvhw-rzz80';
-const parent_recid = 'x6vqb-7nx39';
-const view = (params: object = {}): Json => ({ stat: 'record-view', params: { recid, ...params } });
-
-/** Asks once. */
-const asking =
-  (body: unknown, headers: readonly string[] = []): HttpWitness =>
-  (call) =>
-    call('POST', '/api/stats', { body, headers });
-
-const eachResult = (change: (result: Json) => void) => (body: Json) => {
-  for (const result of Object.values(body)) change(result);
-};
-
-const eachQuery = (change: (query: Json, name: string, body: Json) => void) => (body: Json) => {
-  for (const [name, query] of Object.entries(body))
-    if (typeof query === 'object' && query !== null) change(query, name, body);
-};
-
-/** The parameters of a query when they are an object. */
-const inParams = (change: (params: Json) => void) =>
-  eachQuery(({ params }) => {
-    if (typeof params === 'object' && params !== null && !Array.isArray(params)) change(params);
-  });
+const { edit, repair, refuse, status: instead, custom } = recipes;
 
 const stats = ['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions'];
 const isKnown = (query: Json): boolean => stats.includes(query?.stat);
@@ -49,7 +27,6 @@ const renamed = (body: Json, name: (name: string) => string): Json =>
 
 const keys = told('keys-come-back', 'query');
 const dates = told('each-query-has-its-own-dates', 'query');
-const schemas = '/components/schemas';
 
 /** Faults of the statistics service. */
 export const statisticsMutants: HttpMutants = {

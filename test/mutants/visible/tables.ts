@@ -1,5 +1,4 @@
 import { indicators } from '@trivet/generated/datasets/behaviour/indicators';
-import { dataPackage } from '@trivet/generated/datasets/behaviour/package';
 import type { WantedIssue } from '@trivet/runtime/conformance/table-case';
 import { cellsCsv } from '@trivet/runtime/table/write';
 import { clause, named, reason, shown } from './place.js';
@@ -18,26 +17,23 @@ import {
   type TableWitness,
   texts,
 } from './table-recipes.js';
-
-const header = 'country,year,value,indicator,source,unit,notes';
-
-/** What a reader makes of one file. */
-const file =
-  (text: string): TableWitness =>
-  async ({ read }) => {
-    const { rows, issues } = await read(indicators, text);
-    return [rows, issues.map(({ code, row, field: name }) => [code, row, name])];
-  };
-
-/** What a reader makes of one row. */
-const row = (line: string): TableWitness => file(`${header}\r\n${line}\r\n`);
-const year = (cell: string): TableWitness => row(`Peru,${cell},1,i,s,u,n`);
-const value = (cell: string): TableWitness => row(`Peru,2000,${cell},i,s,u,n`);
+import {
+  checked,
+  descriptor,
+  file,
+  form,
+  header,
+  lax,
+  missing,
+  ofValue,
+  ofYear,
+  refusing,
+  row,
+  value,
+  year,
+} from './tables-ground.js';
 
 const at = (index: number, keyword: string) => clause(`/resources/0/schema/fields/${index}/${keyword}`);
-const [ofYear, ofValue] = [1, 2];
-const missing = clause('/resources/0/schema/missingValues');
-const form = (name: string) => named(new RegExp(`^indicators/form/(${name})`));
 
 /** Every row changed. */
 const eachRow = (change: (row: { [name: string]: unknown }) => unknown): TablePlant =>
@@ -51,17 +47,6 @@ const without =
   (list: readonly string[]) =>
     list.filter((marker) => !gone.includes(marker));
 
-/** A number where another spelling is allowed besides. */
-const lax =
-  (pattern: RegExp, mend: (cell: string) => string) =>
-  (cell: string, right: (cell: string) => unknown): unknown =>
-    right(pattern.test(cell) ? mend(cell) : cell);
-
-const refusing =
-  (pattern: RegExp) =>
-  (cell: string, right: (cell: string) => unknown): unknown =>
-    right(pattern.test(cell) ? 'refused' : cell);
-
 const nextField: { readonly [name: string]: string } = {
   country: 'year',
   year: 'value',
@@ -72,17 +57,7 @@ const nextField: { readonly [name: string]: string } = {
   notes: 'unit',
 };
 
-const descriptor = (...pointers: readonly string[]) => clause(...pointers.map((pointer) => `/${pointer}`));
 const written = (pattern: RegExp) => named(new RegExp(`${pattern.source}.*/written$`));
-
-/** What a checker makes of the package's own descriptor, changed. */
-const checked =
-  (change: (descriptor: Json) => void): TableWitness =>
-  async ({ check }) => {
-    const given = structuredClone(dataPackage.descriptor);
-    change(given);
-    return check(given);
-  };
 
 const plainRow = {
   country: 'Peru',
