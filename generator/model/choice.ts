@@ -1,5 +1,5 @@
 import type { Json, NamedType, Type, UnionType } from './contract.js';
-import { kindsOf } from './kinds.js';
+import { type Kind, kindOfJson, kindsOf } from './kinds.js';
 import { recordOf, resolveType } from './resolve.js';
 
 /** How a union tells which of its members a value is meant to be, where it can tell at all. */
@@ -25,23 +25,49 @@ export function choiceOf(type: UnionType, types: ReadonlyMap<string, NamedType>)
 }
 
 /**
- * A discriminator that leads to every member (OpenAPI 3.1, 4.8.25). Where a member says itself what the field holds,
- * that counts: mappings by schema name are often there by omission only.
+ * A discriminator that leads to every member (OpenAPI 3.1, 4.8.25). Where a member lists the values of the field, those
+ * count, since a discriminator does not change what a schema accepts; the mapping decides between members that list the
+ * same value.
  */
 function declared(type: UnionType, types: ReadonlyMap<string, NamedType>): Choice | undefined {
   const { discriminator } = type;
   if (discriminator === undefined) return undefined;
-  return byField(
-    discriminator.field,
-    type.members.map((member, index) => {
-      const mapped = discriminator.mapping
-        .filter((entry) => entry.member === index)
-        .map(({ value }) => value);
-      const stated = tagValues(member, discriminator.field, types, []);
-      const shared = stated?.filter((value) => mapped.some((known) => known === value)) ?? mapped;
-      return shared.length > 0 ? shared : (stated ?? mapped);
-    }),
+  const { field, mapping } = discriminator;
+  const members = type.members.map((member, index) => {
+    const kinds = fieldKinds(member, field, types, []);
+    const mapped = mapping
+      .filter((entry) => entry.member === index)
+      .flatMap(({ value }) => spelledBy(value, kinds));
+    const stated = tagValues(member, field, types, []) ?? mapped;
+    const shared = stated.filter((value) => mapped.includes(value));
+    return { stated, shared: shared.length > 0 ? shared : stated };
+  });
+  return (
+    byField(
+      field,
+      members.map(({ stated }) => stated),
+    ) ??
+    byField(
+      field,
+      members.map(({ shared }) => shared),
+    )
   );
+}
+
+/**
+ * Values that a key of a mapping stands for. Keys are texts whatever the field holds (OpenAPI 3.1.1, 4.8.25: a value may
+ * be converted to a string to be compared), so those of a boolean or a number are read as the field's kinds say.
+ */
+function spelledBy(key: string, kinds: ReadonlySet<Kind> | undefined): readonly Json[] {
+  if (kinds === undefined) return [key];
+  return [key, ...scalarOf(key)].filter((value) => kinds.has(kindOfJson(value)));
+}
+
+/** The boolean, number or null that a text spells in JSON. */
+function scalarOf(text: string): readonly Json[] {
+  if (text === 'true' || text === 'false') return [text === 'true'];
+  if (text === 'null') return [null];
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
 }
 
 /** A required field whose values differ from member to member. */
@@ -72,7 +98,37 @@ function byField(field: string, values: readonly (readonly Json[])[]): Choice | 
   return { by: 'field', field, cases: values.map((list, member) => ({ values: list, member })) };
 }
 
-/** Texts that a field of a type is one of, where the type says so. */
+/** The kinds that a field of a type may have; nothing where the type does not say. */
+function fieldKinds(
+  type: Type,
+  name: string,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[],
+): ReadonlySet<Kind> | undefined {
+  switch (type.kind) {
+    case 'reference': {
+      const named = seen.includes(type.name) ? undefined : types.get(type.name);
+      return named === undefined ? undefined : fieldKinds(named.type, name, types, [...seen, type.name]);
+    }
+    case 'record': {
+      const field = type.fields.find((known) => known.name === name);
+      return field === undefined ? undefined : kindsOf(field.type, types);
+    }
+    case 'intersection': {
+      const sets = type.members.flatMap((member) => fieldKinds(member, name, types, seen) ?? []);
+      const [first, ...others] = sets;
+      return first && new Set([...first].filter((kind) => others.every((set) => set.has(kind))));
+    }
+    case 'union': {
+      const sets = type.members.map((member) => fieldKinds(member, name, types, seen));
+      return sets.every((set) => set !== undefined) ? new Set(sets.flatMap((set) => [...set])) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Scalars that a field of a type is one of, where the type says so. */
 function tagValues(
   type: Type,
   name: string,
@@ -87,7 +143,7 @@ function tagValues(
     case 'record': {
       const field = type.fields.find((known) => known.name === name);
       const of = field === undefined ? undefined : resolveType(field.type, types);
-      return of?.kind === 'literal' && of.values.every((value) => typeof value === 'string')
+      return of?.kind === 'literal' && of.values.every((value) => typeof value !== 'object' || value === null)
         ? of.values
         : undefined;
     }
