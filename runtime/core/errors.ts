@@ -12,7 +12,11 @@ export class CheckError extends Error {
   }
 }
 
-/** An error that is an HTTP answer; its body is written as RFC 9457 problem details unless the contract declares another. */
+/**
+ * An error that is an HTTP answer; its body is written as RFC 9457 problem details unless the contract declares another.
+ * It has a stack trace from status 500 on only: below that it is the answer to a request, and capturing a stack costs
+ * more than the rest of the answer.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -23,7 +27,11 @@ export class HttpError extends Error {
     message: string,
     options: { issues?: readonly Issue[]; headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
   ) {
+    const frames = Error.stackTraceLimit;
+    // Reflect.set, since the property is read-only where a host has frozen the intrinsics.
+    if (status < 500) Reflect.set(Error, 'stackTraceLimit', 0);
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    if (status < 500) Reflect.set(Error, 'stackTraceLimit', frames);
     this.status = status;
     this.issues = options.issues ?? [];
     this.headers = options.headers ?? {};

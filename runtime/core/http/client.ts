@@ -38,7 +38,7 @@ export interface RestClientOptions extends ClientOptions {
   readonly credentials?: { readonly [scheme: string]: CredentialSource };
   /** Check inputs before they are sent. Default: true. */
   readonly checkRequests?: boolean;
-  /** Check answers as they come. Default: true. */
+  /** Check answers as they come; when false, no check runs. Default: true. */
   readonly checkResponses?: boolean;
 }
 
@@ -163,7 +163,10 @@ function sinkOf({ headers, query, cookies }: WrittenRequest): CredentialSink {
   };
 }
 
-/** Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none of it. */
+/**
+ * Reads an answer by its operation: an outcome, CheckError when it breaks the contract, UnexpectedAnswer when it is none
+ * of it. Without `check` no check runs, and CheckError remains for a body that cannot be read.
+ */
 export async function readAnswer(
   compiled: CompiledOperation,
   answer: TransportResponse,
@@ -182,7 +185,7 @@ export async function readAnswer(
       bytes,
     );
   }
-  const { headers, issues: headerIssues } = readHeaders(response.headers, (key) => answer.header(key));
+  const { headers, issues: headerIssues } = readHeaders(response.headers, (key) => answer.header(key), check);
   let issues: Issue[] | undefined = headerIssues;
   const outcome: Record<string, unknown> = { status: answer.status };
   if (headers !== undefined) outcome.headers = headers;
@@ -204,9 +207,9 @@ export async function readAnswer(
     if (response.contents.length > 1 || content.isRange) {
       outcome.contentType = content.isRange && type !== undefined ? essenceOf(type) : content.mediaType;
     }
-    issues = collect(issues, content.content.check?.(outcome.body), 'body');
+    if (check) issues = collect(issues, content.content.check?.(outcome.body), 'body');
   }
-  if (check && issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
+  if (issues !== undefined) throw new CheckError(`Answer of ${name}`, issues);
   return outcome;
 }
 

@@ -178,10 +178,11 @@ export function checkParameter(
   return found === undefined ? issues : collect(issues, found, group, name);
 }
 
-/** Reads the declared headers of an answer. */
+/** Reads the declared headers of an answer; unless `check` is false, tells what is wrong with them. */
 export function readHeaders(
   parameters: readonly PlacedParameter[],
   header: (name: string) => string | readonly string[] | undefined,
+  check = true,
 ): { headers: Record<string, unknown> | undefined; issues: Issue[] | undefined } {
   let headers: Record<string, unknown> | undefined;
   let issues: Issue[] | undefined;
@@ -192,7 +193,7 @@ export function readHeaders(
       typeof text === 'object'
         ? readSetCookie(parameter, text)
         : readHeaderParameter(parameter, text === undefined ? undefined : text);
-    issues = checkParameter(parameter, value, issues);
+    if (check) issues = checkParameter(parameter, value, issues);
     if (value === undefined || value instanceof Malformed) continue;
     headers ??= {};
     setOwn(headers, parameter.name, value);

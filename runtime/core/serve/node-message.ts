@@ -88,17 +88,27 @@ function readAll(incoming: NodeIncoming, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
+    // `close` follows `end` and `error`, and data may follow the limit: an error is made for the first of them only.
+    let settled = false;
+    const fail = (error: () => HttpError): void => {
+      if (settled) return;
+      settled = true;
+      reject(error());
+    };
     incoming.on('data', (chunk) => {
       length += chunk.length;
       if (length <= limit) chunks.push(chunk);
       else {
         incoming.pause();
-        reject(tooLarge(limit));
+        fail(() => tooLarge(limit));
       }
     });
-    incoming.on('end', () => resolve(joinBytes(chunks)));
-    incoming.on('error', (cause) => reject(tooEarly(cause)));
-    incoming.on('close', () => reject(tooEarly()));
+    incoming.on('end', () => {
+      settled = true;
+      resolve(joinBytes(chunks));
+    });
+    incoming.on('error', (cause) => fail(() => tooEarly(cause)));
+    incoming.on('close', () => fail(tooEarly));
   });
 }
 

@@ -70,7 +70,11 @@ function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> 
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    const ended = (): void => reject(response.errored ?? new Error('The answer ended too early.'));
+    // `close` follows `end`, too: no error is made for an answer that is whole.
+    let isWhole = false;
+    const ended = (): void => {
+      if (!isWhole) reject(response.errored ?? new Error('The answer ended too early.'));
+    };
     if (response.destroyed) return ended();
     response.on('data', (chunk: Uint8Array) => {
       length += chunk.length;
@@ -80,7 +84,10 @@ function readAll(response: IncomingMessage, limit: number): Promise<Uint8Array> 
         response.destroy();
       }
     });
-    response.on('end', () => resolve(joinBytes(chunks)));
+    response.on('end', () => {
+      isWhole = true;
+      resolve(joinBytes(chunks));
+    });
     response.on('error', reject);
     response.on('close', ended);
   });

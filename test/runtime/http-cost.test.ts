@@ -1,0 +1,131 @@
+/** What a request must not cost: errors and stacks that nobody sees, and checks that are switched off. */
+
+import { EventEmitter } from 'node:events';
+import type { Check } from '@trivet/runtime/check';
+import { HttpError } from '@trivet/runtime/errors';
+import { restClient } from '@trivet/runtime/http/client';
+import { json } from '@trivet/runtime/http/content';
+import { restOperation, restService } from '@trivet/runtime/http/operation';
+import { directTransport } from '@trivet/runtime/http/transport';
+import { NodeRequest } from '@trivet/runtime/serve/node-message';
+import { expect, test } from 'vitest';
+
+/** Every HttpError made while a step runs: the class calls whatever constructor stands behind it. */
+async function errorsMadeBy(step: () => Promise<void>): Promise<number> {
+  let made = 0;
+  class Counted extends Error {
+    constructor(...given: ConstructorParameters<typeof Error>) {
+      super(...given);
+      made += 1;
+    }
+  }
+  Object.setPrototypeOf(HttpError, Counted);
+  try {
+    await step();
+  } finally {
+    Object.setPrototypeOf(HttpError, Error);
+  }
+  return made;
+}
+
+class Incoming extends EventEmitter {
+  readonly method = 'POST';
+  readonly url = '/';
+  readonly headers = {};
+  readonly readableEnded = false;
+  readonly socket = {};
+  pause(): void {}
+}
+
+class Outgoing extends EventEmitter {
+  readonly writableEnded = false;
+  readonly destroyed = false;
+  writeHead(): void {}
+  write(): boolean {
+    return true;
+  }
+  end(): void {}
+  destroy(): void {}
+}
+
+interface ReadOutput {
+  readonly status: 200;
+  readonly headers?: { readonly 'X-Count'?: number };
+  readonly body: unknown;
+}
+
+function bodyOf(incoming: Incoming, limit = 100): Promise<Uint8Array> {
+  return Promise.resolve(new NodeRequest(incoming, new Outgoing()).body(limit));
+}
+
+test('a body that arrives whole makes no error, although close follows its end', async () => {
+  const made = await errorsMadeBy(async () => {
+    const incoming = new Incoming();
+    const body = bodyOf(incoming);
+    incoming.emit('data', new Uint8Array([1, 2]));
+    incoming.emit('end');
+    incoming.emit('close');
+    expect(await body).toEqual(new Uint8Array([1, 2]));
+  });
+  expect(made).toBe(0);
+});
+
+test('a body that breaks off makes one error, one that is too large makes one', async () => {
+  const broken = await errorsMadeBy(async () => {
+    const incoming = new Incoming();
+    const body = bodyOf(incoming);
+    incoming.emit('error', new Error('reset'));
+    incoming.emit('close');
+    await expect(body).rejects.toMatchObject({ status: 400, message: 'The body ended too early.' });
+  });
+  const large = await errorsMadeBy(async () => {
+    const incoming = new Incoming();
+    const body = bodyOf(incoming, 1);
+    for (let chunk = 0; chunk < 3; chunk += 1) incoming.emit('data', new Uint8Array(2));
+    incoming.emit('close');
+    await expect(body).rejects.toMatchObject({ status: 413 });
+  });
+  expect([broken, large]).toEqual([1, 1]);
+});
+
+test('an HttpError has a stack from status 500 on only, and leaves the limit of stacks as it was', () => {
+  const before = Error.stackTraceLimit;
+  expect(new HttpError(404, 'Not here.').stack).not.toContain('\n');
+  expect(Error.stackTraceLimit).toBe(before);
+  expect(new HttpError(500, 'The service failed.').stack).toContain('http-cost.test');
+  expect(new Error('another').stack).toContain('http-cost.test');
+});
+
+test('a client with checkResponses: false runs no check on what it receives', async () => {
+  let checks = 0;
+  const check: Check<unknown> = () => {
+    checks += 1;
+    return [{ path: [], keyword: 'not', message: 'is never valid' }];
+  };
+  const read = restOperation<Record<never, never>, ReadOutput>({
+    name: 'read',
+    method: 'GET',
+    path: '/',
+    responses: {
+      200: {
+        headers: { 'X-Count': { shape: 'integer', check } },
+        contents: { 'application/json': json(check) },
+      },
+    },
+  });
+  const service = restService<{ read(input: Record<never, never>): Promise<ReadOutput> }>({
+    name: 'One',
+    operations: { read },
+  });
+  const transport = directTransport(() => ({
+    status: 200,
+    headers: ['content-type', 'application/json', 'x-count', '7'],
+    body: '{"a":1}',
+  }));
+  const baseUrl = 'http://one.test';
+  const unchecked = restClient(service, { baseUrl, transport, checkResponses: false });
+  expect(await unchecked.read({})).toEqual({ status: 200, headers: { 'X-Count': 7 }, body: { a: 1 } });
+  expect(checks).toBe(0);
+  await expect(restClient(service, { baseUrl, transport }).read({})).rejects.toThrow('is never valid');
+  expect(checks).toBe(2);
+});
