@@ -102,23 +102,18 @@ function numberCheck(options: FieldPlan['options'], cell: string, dialect: Check
   const ungrouped = groupChar === '' ? cell : `replace(${cell}, ${literal(groupChar)}, '')`;
   const plain = decimalChar === '.' ? ungrouped : `replace(${ungrouped}, ${literal(decimalChar)}, '.')`;
   const mark = quoteRegExp(decimalChar);
-  const form = `${decimal}|${named}`;
   const conditions = [
-    dialect.matches(plain, form),
+    dialect.matches(plain, `${decimal}|${named}`),
     // A group mark behind the decimal mark, or a point that is neither of the two, makes it no number of these marks.
     ...(groupChar === '' ? [] : [`NOT ${dialect.matches(cell, `.*${mark}.*${quoteRegExp(groupChar)}.*`)}`]),
     ...(decimalChar === '.' || groupChar === '.' ? [] : [`NOT ${dialect.matches(cell, '.*[.].*')}`]),
   ];
-  const isMarked = conditions.join(' AND ');
-  // The reader takes a number in the standard's own marks, too.
-  const isPlain = plain === cell;
-  const text = isPlain ? cell : `CASE WHEN ${isMarked} THEN ${plain} ELSE ${cell} END`;
-  const special = `CASE lower(${text}) WHEN 'nan' THEN 'NaN' WHEN 'inf' THEN 'Infinity' WHEN '+inf' THEN 'Infinity' WHEN '-inf' THEN '-Infinity' ELSE ${text} END`;
+  const special = `CASE lower(${plain}) WHEN 'nan' THEN 'NaN' WHEN 'inf' THEN 'Infinity' WHEN '+inf' THEN 'Infinity' WHEN '-inf' THEN '-Infinity' ELSE ${plain} END`;
   return {
-    isType: isPlain ? isMarked : `((${isMarked}) OR ${dialect.matches(cell, form)})`,
+    isType: conditions.join(' AND '),
     value: `TRY_CAST(${special} AS DOUBLE)`,
     // A value that is no number is within all bounds; databases hold it for the greatest of all.
-    order: `CASE WHEN lower(${text}) <> 'nan' THEN TRY_CAST(${special} AS DOUBLE) END`,
+    order: `CASE WHEN lower(${plain}) <> 'nan' THEN TRY_CAST(${special} AS DOUBLE) END`,
     bound: doubled,
     literal: doubled,
   };

@@ -2,7 +2,7 @@ import { instant, monthCount } from '@trivet/runtime/table/fields/temporal';
 import type { CellCheck } from './cell-check.js';
 import type { CheckDialect } from './check-dialect.js';
 
-const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]+)?';
+const clock = '(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]+)?|24:00:00(?:[.]0+)?)';
 const zone = '(?:Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const day = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
 const duration =
@@ -22,7 +22,9 @@ export function temporalCell(
   }
   if (type !== 'date' && type !== 'time' && type !== 'datetime') return undefined;
   const text =
-    format === 'default' ? { form: forms[type], iso: cell } : patternText(type, format, cell, dialect);
+    format === 'default'
+      ? { form: forms[type], iso: startOfDay(type, cell, dialect) }
+      : patternText(type, format, cell, dialect);
   if (text === undefined) return undefined;
   const { form, iso } = text;
   // What has the form of a date is one only if the calendar has it.
@@ -32,7 +34,8 @@ export function temporalCell(
     ...isoText(iso, dialect),
     isType: [dialect.matches(cell, form), ...ranged, ...calendar].join(' AND '),
     ...(type !== 'date' && {
-      order: secondsOf(type, iso, dialect),
+      // Of a day with the hour 24 the seconds are right as they stand.
+      order: secondsOf(type, format === 'default' && type === 'datetime' ? cell : iso, dialect),
       bound: (value: unknown) => String(instant(type, String(value))),
     }),
     ...(type === 'date' && { bound: (value: unknown) => dialect.literal(String(value)) }),
@@ -40,6 +43,15 @@ export function temporalCell(
 }
 
 const forms = { date: day, time: clock + zone, datetime: `${day}T${clock}${zone}` } as const;
+
+/** The hour 24 as the reader has it: the first instant of the next day, where its year has four digits. */
+function startOfDay(type: 'date' | 'time' | 'datetime', cell: string, { text }: CheckDialect): string {
+  if (type === 'date') return cell;
+  if (type === 'time')
+    return `CASE WHEN substr(${cell}, 1, 2) = '24' THEN '00' || substr(${cell}, 3) ELSE ${cell} END`;
+  const next = `CAST(CAST(TRY_CAST(substr(${cell}, 1, 10) AS DATE) + INTERVAL '1' DAY AS DATE) AS ${text})`;
+  return `CASE WHEN substr(${cell}, 1, 13) = '9999-12-31T24' THEN NULL WHEN substr(${cell}, 12, 2) = '24' THEN ${next} || 'T00' || substr(${cell}, 14) ELSE ${cell} END`;
+}
 
 function isoText(value: string, { literal }: CheckDialect): Pick<CellCheck, 'value' | 'literal'> {
   return { value, literal: (one) => (typeof one === 'string' ? literal(one) : undefined) };

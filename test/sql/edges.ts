@@ -51,7 +51,7 @@ export const edges: readonly { readonly field: object; readonly cells: readonly 
   },
   {
     field: { name: 'spaced', type: 'number', decimalChar: ',', groupChar: ' ' },
-    cells: ['1 234,5', '1.5', '1 234', '1,5 0'],
+    cells: ['1 234,5', '1.5', '1 234', '1,5 0', '1e2', '-1,5E+1', '12.5'],
   },
   {
     field: {
@@ -103,6 +103,11 @@ export const edges: readonly { readonly field: object; readonly cells: readonly 
       '12:00:00.5',
       '12:00:01',
       '24:00:00',
+      '24:00:00.00Z',
+      '24:00:00.01',
+      '24:00:01',
+      '24:01:00',
+      '25:00:00',
       '13:00:00+02:00',
       '11:30:00-01:00',
       '12:60:00',
@@ -125,7 +130,17 @@ export const edges: readonly { readonly field: object; readonly cells: readonly 
       '2020-02-30T00:00:00Z',
       '2020-01-01 00:00:00',
       '2020-01-01T00:00:00-00:30',
+      '2019-12-31T24:00:00Z',
+      '2019-12-30T24:00:00Z',
+      '2020-02-29T24:00:00.0+01:00',
+      '2020-02-30T24:00:00',
+      '2020-01-01T24:00:01',
+      '9999-12-31T24:00:00',
     ],
+  },
+  {
+    field: { name: 'instant', type: 'datetime', constraints: { unique: true } },
+    cells: ['2020-12-31T24:00:00', '2021-01-01T00:00:00', '2020-12-31T00:00:00'],
   },
   {
     field: {

@@ -82,7 +82,7 @@ function numberReader<T>(
   if (decimalChar === '.' && groupChar === undefined && bareNumber) return read;
   return (cell) => {
     const plain = plainNumber(cell, options);
-    return plain === invalid ? read(cell) : read(plain);
+    return plain === invalid ? invalid : read(plain);
   };
 }
 

@@ -130,8 +130,11 @@ function bare(cell: string, decimalChar: string, groupChar: string | undefined):
     return invalid;
   }
   const before = cell.slice(0, from);
-  // `1.234. €`: a second mark behind the number is part of a malformed number, not of a unit.
-  if (/^[.,]/.test(cell.slice(to)) || /[0-9]/.test(before)) return invalid;
+  const behind = cell.slice(to);
+  // `1.234. €`: a second mark behind the number is part of a malformed number, not of a unit. A full stop that ends the
+  // cell and is no mark here is text.
+  const isStop = behind.length === 1 && behind !== decimalChar && behind !== groupChar;
+  if ((/^[.,]/.test(behind) && !isStop) || /[0-9]/.test(before)) return invalid;
   return sign + cell.slice(from, to);
 }
 

@@ -56,7 +56,8 @@ function temporal<const O extends TemporalOptions>(
     type,
     format,
     read,
-    isValue: (value) => typeof value === 'string' && readIso(value) !== invalid,
+    // `24:00:00` is read as another text, so that it is no value itself.
+    isValue: (value) => typeof value === 'string' && readIso(value) === value,
     write: (value) => (pattern === undefined ? value : pattern.write(type, value)),
     constraints: scalarConstraints(given, {
       read: (bound) => {

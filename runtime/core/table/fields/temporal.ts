@@ -31,9 +31,10 @@ function isDateAt(cell: string): boolean {
   return year >= 0 && isDay(year, digitsAt(cell, 5, 7), digitsAt(cell, 8, 10));
 }
 
-/** `hh:mm:ss`, with the fraction and zone that XSD allows. */
+/** `hh:mm:ss`, with the fraction and zone that XSD allows. `24:00:00` is read as `00:00:00`, the same value (XSD 1.1 part 2, 3.3.8). */
 export function readTime(cell: string): string | Invalid {
-  return isTimeAt(cell, 0) ? cell : invalid;
+  if (!isTimeAt(cell, 0)) return invalid;
+  return isEndOfDayAt(cell, 0) ? `00${cell.slice(2)}` : cell;
 }
 
 function isTimeAt(cell: string, at: number): boolean {
@@ -42,13 +43,14 @@ function isTimeAt(cell: string, at: number): boolean {
   const minute = digitsAt(cell, at + 3, at + 5);
   const second = digitsAt(cell, at + 6, at + 8);
   if (cell.length < at + 8 || hour < 0 || minute < 0 || second < 0) return false;
-  if (hour > 23 || minute > 59 || second > 59) return false;
+  const isEndOfDay = hour === 24 && minute === 0 && second === 0;
+  if ((hour > 23 && !isEndOfDay) || minute > 59 || second > 59) return false;
   let next = at + 8;
   if (cell.charCodeAt(next) === 46) {
     const from = next + 1;
     next = from;
     while (isDigits(cell, next, next + 1) && next < cell.length) next += 1;
-    if (next === from) return false;
+    if (next === from || (isEndOfDay && /[1-9]/.test(cell.slice(from, next)))) return false;
   }
   return next === cell.length || isZoneAt(cell, next);
 }
@@ -62,9 +64,28 @@ function isZoneAt(cell: string, at: number): boolean {
   return hour >= 0 && minute >= 0 && minute <= 59 && hour * 60 + minute <= 14 * 60;
 }
 
-/** `YYYY-MM-DDThh:mm:ss`, fraction and zone optional (XSD dateTime). */
+/** Whether the hour is 24, in text that is a time. */
+function isEndOfDayAt(cell: string, at: number): boolean {
+  return cell.charCodeAt(at) === 50 && cell.charCodeAt(at + 1) === 52;
+}
+
+/**
+ * `YYYY-MM-DDThh:mm:ss`, fraction and zone optional (XSD dateTime). The hour 24 is read as the first instant of the next
+ * day, the same value (XSD 1.1 part 2, 3.3.7).
+ */
 export function readDatetime(cell: string): string | Invalid {
-  return cell.charCodeAt(10) === 84 && isDateAt(cell) && isTimeAt(cell, 11) ? cell : invalid;
+  if (cell.charCodeAt(10) !== 84 || !isDateAt(cell) || !isTimeAt(cell, 11)) return invalid;
+  if (!isEndOfDayAt(cell, 11)) return cell;
+  const day = dayAfter(cell.slice(0, 10));
+  return day === invalid ? invalid : `${day}T00${cell.slice(13)}`;
+}
+
+/** The day after `YYYY-MM-DD`; invalid where its year has no four digits. */
+function dayAfter(day: string): string | Invalid {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const text = next.toISOString();
+  return text.length === 24 ? text.slice(0, 10) : invalid;
 }
 
 /** XSD gYear: a sign and more than four digits are legal, fewer are not. */
