@@ -40,7 +40,9 @@ function createTable(
   const members = [...columns.flatMap((column) => column.members), ...keys.members];
   const unsaid = [...cutNames(table, dialect), ...columns.flatMap((column) => column.unsaid), ...keys.unsaid];
   return [
-    ...unsaid.map((line) => `-- not said: ${plain(line)}`),
+    ...[...unsaid.map((line) => `not said: ${line}`), ...zoneLines(table.fields, dialect)].map(
+      (line) => `-- ${plain(line)}`,
+    ),
     `CREATE TABLE ${dialect.identifier(nameOf(table))} (`,
     members.map((member) => `  ${member}`).join(',\n'),
     dialect.comments === 'inline' && table.title !== undefined
@@ -103,11 +105,38 @@ function columnOf(table: Table, field: TableField, dialect: SqlDialect): Lines {
 /** The type of a column. */
 export function columnType(field: TableField, dialect: SqlDialect): string {
   if (isBig(field)) return dialect.hugeInteger;
-  if (field.type === 'datetime' && field.format.includes('%z') && dialect.name !== 'sqlite')
-    return dialect.name === 'spark' ? 'TIMESTAMP' : 'TIMESTAMP WITH TIME ZONE';
-  if (field.type !== 'list') return dialect.types[field.type] ?? dialect.text;
+  if (field.type !== 'list') return plainType(field.type, field.format, dialect);
   const item = String(field.options.itemType ?? 'string');
-  return dialect.list(dialect.types[item] ?? dialect.text) ?? dialect.text;
+  return dialect.list(plainType(item, 'default', dialect)) ?? dialect.text;
+}
+
+function plainType(type: string, format: string, dialect: SqlDialect): string {
+  if (type === 'datetime' && mayHaveZone(format)) return dialect.instant;
+  return dialect.types[type] ?? dialect.text;
+}
+
+/** Whether the cells of a time or datetime may have a zone: by XSD they may, by a pattern where it says so. */
+function mayHaveZone(format: string): boolean {
+  return format === 'default' || format === 'any' || format.includes('%z');
+}
+
+/** What a column does not keep of its cells, and what its values depend on. */
+function zoneLines(fields: readonly TableField[], dialect: SqlDialect): readonly string[] {
+  const zoned = fields.filter(({ format }) => mayHaveZone(format));
+  const times = dialect.types.time === undefined ? [] : zoned.filter(({ type }) => type === 'time');
+  const instants = dialect.instant === dialect.text ? [] : zoned.filter(isInstant);
+  return [
+    ...times.map(({ name }) => `not said: the zone of "${name}"`),
+    ...(instants.length === 0
+      ? []
+      : [
+          `text without a zone in ${instants.map(({ name }) => `"${name}"`).join(', ')} is taken as the time zone of the session: UTC is meant`,
+        ]),
+  ];
+}
+
+function isInstant({ type, options }: TableField): boolean {
+  return type === 'datetime' || (type === 'list' && options.itemType === 'datetime');
 }
 
 interface Checks {

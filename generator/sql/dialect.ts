@@ -12,6 +12,8 @@ export interface SqlDialect {
   /** Column types by Table Schema type; what is absent is text. */
   readonly types: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The type of a datetime whose text may have a zone: it keeps the instant. `types.datetime` has no zone. */
+  readonly instant: string;
   /** Integers beyond 64 bits. */
   readonly hugeInteger: string;
   /** The type of a list of items; nothing where lists are JSON text. */
@@ -39,6 +41,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
     name: 'duckdb',
     ...standard,
     text: 'VARCHAR',
+    instant: 'TIMESTAMP WITH TIME ZONE',
     hugeInteger: 'HUGEINT',
     types: {
       ...numbers,
@@ -59,6 +62,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
     ...standard,
     nameBytes: 63,
     text: 'text',
+    instant: 'timestamp with time zone',
     hugeInteger: 'numeric',
     types: {
       number: 'double precision',
@@ -82,6 +86,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
     name: 'sqlite',
     ...standard,
     text: 'TEXT',
+    instant: 'TEXT',
     hugeInteger: 'TEXT',
     types: { number: 'REAL', integer: 'INTEGER', boolean: 'INTEGER', year: 'INTEGER' },
     list: () => undefined,
@@ -95,6 +100,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
     // In a literal of Spark a backslash escapes.
     literal: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`,
     text: 'STRING',
+    instant: 'TIMESTAMP',
     hugeInteger: 'DECIMAL(38,0)',
     types: { ...numbers, year: 'INT', datetime: 'TIMESTAMP_NTZ', geopoint: 'ARRAY<DOUBLE>' },
     list: (item) => `ARRAY<${item}>`,
@@ -108,6 +114,7 @@ export const sqlDialects: Readonly<Record<SqlDialectName, SqlDialect>> = {
     name: 'trino',
     ...standard,
     text: 'VARCHAR',
+    instant: 'TIMESTAMP(6) WITH TIME ZONE',
     hugeInteger: 'DECIMAL(38,0)',
     types: { ...numbers, time: 'TIME', datetime: 'TIMESTAMP(6)', geopoint: 'ARRAY(DOUBLE)' },
     list: (item) => `ARRAY(${item})`,
