@@ -36,6 +36,7 @@ export const codes = {
   'ignored-keyword': 'Remove the keyword, or write it where it has an effect.',
   'invalid-pattern': 'Write the pattern as an ECMA-262 regular expression.',
   'impossible-value': 'Remove the value or change the type beside it.',
+  'invalid-example': 'Correct the value, or the schema that it belongs to.',
   'assumed-type': 'Write the type that is meant.',
   'unknown-operation': 'Name an operation of the description by its operationId.',
   'unknown-step': 'Refer to a step of the same workflow that comes before.',

@@ -17,8 +17,8 @@ export interface GenerateOptions {
   readonly check?: boolean;
   /** Type-check before anything is written; type faults keep everything from being written. */
   readonly verify?: boolean;
-  /** Write what errors in the specs do not affect. */
-  readonly keepGoing?: boolean;
+  /** Write nothing when a spec has an error; by default what the errors do not affect is written. */
+  readonly strict?: boolean;
   /** The configuration names some of the contracts only: output of others is left alone. */
   readonly partial?: boolean;
   readonly onContract?: (name: string, summary: string) => void;
@@ -63,7 +63,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const typeFaults = options.verify === true ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const written =
-    options.check !== true && typeFaults.length === 0 && (!failed || options.keepGoing === true);
+    options.check !== true && typeFaults.length === 0 && !(failed && options.strict === true);
   if (written) await write(out, files, changes);
   return { out, command, findings, typeFaults, changes, written };
 }

@@ -13,7 +13,7 @@ interface Options {
   readonly check?: boolean;
   readonly watch?: boolean;
   readonly verify?: boolean;
-  readonly keepGoing?: boolean;
+  readonly strict?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
 }
@@ -26,7 +26,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')
     .option('--watch', 'generate again whenever a spec changes')
     .option('--verify', 'type-check the output in memory before anything is written')
-    .option('--keep-going', 'write what is not affected by errors in the specs')
+    .option('--strict', 'write nothing when a spec has an error (default: write what is not affected by it)')
     .option('--verbose', 'warnings and notes with their lines and how to mend them')
     .option('--json', 'findings and changes as JSON lines on standard output')
     .action(async (specs: string[], options: Options) => {
@@ -55,7 +55,7 @@ async function runOnce(config: Config, partial: boolean, options: Options): Prom
     partial,
     check: options.check === true,
     verify: options.verify === true,
-    keepGoing: options.keepGoing === true,
+    strict: options.strict === true,
     onContract: (name, summary) => say(`${colours.green('✔')} ${name}  ${summary}`),
   });
   report(result, options);

@@ -32,7 +32,12 @@ export function corpusDocuments(directory: string): readonly CorpusDocument[] {
   return JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as readonly CorpusDocument[];
 }
 
-/** Loads and models one document; never throws. A document with an error among its diagnostics is refused. */
+/** Whether an error is about what a named section of the standard forbids: the rest of the document is generated. */
+export function isForbidden({ severity, see }: Diagnostic): boolean {
+  return severity === 'error' && see !== undefined;
+}
+
+/** Loads and models one document; never throws. There is no contract where an error names no section of the standard. */
 export function loadCorpusDocument(directory: string, document: CorpusDocument): Loaded {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
@@ -41,7 +46,7 @@ export function loadCorpusDocument(directory: string, document: CorpusDocument):
     if (source === undefined) return { document, diagnostics, operations: 0 };
     const contract = modelOpenApi(source, { name: document.id }, report);
     const operations = contract.services.reduce((sum, service) => sum + service.operations.length, 0);
-    const refused = diagnostics.some(({ severity }) => severity === 'error');
+    const refused = diagnostics.some((found) => found.severity === 'error' && !isForbidden(found));
     return { document, source, ...(refused ? {} : { contract }), diagnostics, operations };
   } catch (exception) {
     return { document, diagnostics, exception, operations: 0 };

@@ -36,9 +36,21 @@ describe('an output folder', () => {
 
   test('keeps a contract whose spec cannot be read just now', async () => {
     writeFileSync(join(folder, 'b.json'), '{ "type": ');
-    const result = await generate(both, { keepGoing: true });
+    const result = await generate(both);
     expect(result.changes.stale).toEqual([]);
     expect(existsSync(join(out, 'b/types.ts'))).toBe(true);
+  });
+
+  test('has what an error does not affect, and nothing under "strict"', async () => {
+    writeFileSync(join(folder, 'b.json'), '{ "title": "b", "type": "strin" }');
+    const strict = await generate(both, { strict: true });
+    expect([
+      strict.written,
+      strict.findings.some(({ diagnostic }) => diagnostic.severity === 'error'),
+    ]).toEqual([false, true]);
+    const result = await generate(both);
+    expect(result.written).toBe(true);
+    expect(readFileSync(join(out, 'b/types.ts'), 'utf8')).toContain('export type B = unknown;');
   });
 
   test('a hand-written file in it is nobody else’s business', async () => {

@@ -27,8 +27,8 @@ describe('operations', () => {
       'listGetB',
     ]);
     expect(findings.map((finding) => finding.split(' ', 2).join(' '))).toEqual([
-      'warning duplicate-name',
-      'warning duplicate-name',
+      'info renamed',
+      'error duplicate-name',
     ]);
   });
 

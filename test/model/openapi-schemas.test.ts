@@ -96,7 +96,7 @@ Numbers:
   it('never looks for references in data', () => {
     const { findings, type } = modelled(
       withSchemas(
-        'A: { type: object, properties: { $ref: { type: string } }, const: { $ref: nowhere.yaml }, examples: [{ $ref: x }] }',
+        'A: { type: object, properties: { $ref: { type: string } }, const: { $ref: nowhere.yaml }, examples: [{ $ref: nowhere.yaml }] }',
       ),
     );
     expect(findings).toEqual([]);

@@ -1,4 +1,5 @@
 import { isObject } from '../source/source.js';
+import { checkKeywords, checkMeaning } from './keyword-rules.js';
 import type { Complain } from './report.js';
 import { child, items, members, placeOf, type Spot } from './spot.js';
 import { nearest } from './uri.js';
@@ -29,6 +30,8 @@ export function checkSchema(
     if (isAlone(spot)) continue;
     checkXml(spot, complain);
     checkNames(spot, complain);
+    checkKeywords(spot, complain);
+    checkMeaning(spot, complain);
     const fields = child(spot, 'properties');
     if (typeof child(fields, '$ref').value === 'string') {
       complain(

@@ -1,15 +1,29 @@
 import type { Code, Report, Severity } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
 
-/** Raises a finding about what stands at a place. */
-export type Complain = (severity: Severity, code: Code, message: string, at: Place, mend?: string) => void;
+/** Raises a finding about what stands at a place; `see` is the section of the standard that says so. */
+export type Complain = (
+  severity: Severity,
+  code: Code,
+  message: string,
+  at: Place,
+  mend?: string,
+  see?: string,
+) => void;
 
 /** Raises each finding once, however often and in however many stages its place is visited; `raised` remembers. */
 export function complainer(report: Report, raised: Set<string> = new Set()): Complain {
-  return (severity, code, message, at, mend) => {
+  return (severity, code, message, at, mend, see) => {
     const key = `${code}\n${at.file}\n${at.pointer}\n${message}`;
     if (raised.has(key)) return;
     raised.add(key);
-    report({ severity, code, message, at, ...(mend === undefined ? {} : { mend }) });
+    report({
+      severity,
+      code,
+      message,
+      at,
+      ...(mend === undefined ? {} : { mend }),
+      ...(see === undefined ? {} : { see }),
+    });
   };
 }

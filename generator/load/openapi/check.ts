@@ -45,7 +45,8 @@ function visitorOf(walk: Walk): Visitor {
       complain(severity, 'missing-field', `"${name}" is missing in this ${title(owner)}`, placeOf(spot));
     },
     mismatch: (spot, shape) => reportMismatch(spot, shape, complain),
-    key: (key, owner, spot) => complain('warning', 'wrong-value', oddKey(key, owner), placeOf(spot)),
+    key: (key, owner, spot) =>
+      complain('error', 'wrong-value', oddKey(key, owner), placeOf(spot), undefined, keySections[owner]),
   };
 }
 
@@ -127,10 +128,17 @@ function title(name: ObjectName): string {
   return `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace('External Docs', 'External Documentation')} Object`;
 }
 
+/** Where the specification says which keys a map has. */
+const keySections: { readonly [owner in ObjectName]?: string } = {
+  Paths: 'OpenAPI, Paths Object',
+  Responses: 'OpenAPI, Responses Object',
+};
+
 function oddKey(key: string, owner: ObjectName): string {
-  if (owner === 'Paths') return `"${key}" is no path, which starts with "/"; it is left out`;
-  if (/^[1-5]xx$/i.test(key)) return `"${key}" is written "${key.toUpperCase()}"`;
-  return `"${key}" is no status code, range like "4XX" or "default"; it is left out`;
+  if (owner === 'Paths') return `a path must start with "/", got "${key}"; it is left out`;
+  if (/^[1-5]xx$/i.test(key))
+    return `a range of status codes is written "${key.toUpperCase()}", got "${key}"`;
+  return `a response must have a status code, a range like "4XX" or "default", got "${key}"; it is left out`;
 }
 
 function article(noun: string): string {
@@ -162,7 +170,9 @@ function reportMismatch(spot: Spot, shape: Shape, complain: Complain): void {
     return;
   }
   if (shape.kind === 'flag') {
-    complain('warning', 'wrong-type', `${given(spot.value)} stands where true or false is due`, at);
+    // An empty member in YAML is null; its author means that there is nothing.
+    const severity = spot.value === null ? 'warning' : 'error';
+    complain(severity, 'wrong-type', `${given(spot.value)} stands where true or false is due`, at);
     return;
   }
   const due =

@@ -136,10 +136,12 @@ function checkValue(spot: Spot, complain: Checking['complain']): void {
     }
   } else if (!has(spot, 'schema')) {
     complain(
-      'warning',
+      'error',
       'missing-field',
-      'neither "schema" nor "content" says what the value is',
+      'a parameter or header must have "schema" or "content"',
       placeOf(spot),
+      undefined,
+      'OpenAPI, Parameter Object',
     );
   }
 }
@@ -215,10 +217,12 @@ function checkParameters(list: Spot, { document, complain }: Checking): void {
     const key = `${String(place)} ${String(child(spot, 'name').value)}`;
     if (seen.has(key)) {
       complain(
-        'warning',
+        'error',
         'duplicate-name',
-        `the ${String(place)} parameter "${String(child(spot, 'name').value)}" stands here twice`,
+        `the ${String(place)} parameter "${String(child(spot, 'name').value)}" appears twice in this list`,
         placeOf(item),
+        undefined,
+        'OpenAPI, Operation Object',
       );
     }
     seen.add(key);

@@ -15,7 +15,12 @@ export function parseJson(text: string, raise: Raise): { readonly data: unknown 
     data = undefined;
   }
   const error = inspectJson(text, (key, offset) =>
-    raise('warning', 'duplicate-key', `"${key}" stands twice in this object; the last one counts`, offset),
+    raise(
+      'error',
+      'duplicate-key',
+      `"${key}" appears twice in this object; only the last one is read`,
+      offset,
+    ),
   );
   if (error === undefined) return { data };
   raise('error', error.tooDeep === true ? 'too-deep' : 'malformed-json', error.message, error.offset);

@@ -110,9 +110,9 @@ function reportRepeatedKeys(items: readonly { readonly key: unknown }[], raise: 
     if (name === '<<') continue;
     if (keys.has(name))
       raise(
-        'warning',
+        'error',
         'duplicate-key',
-        `"${name}" stands twice in this object; the last one counts`,
+        `"${name}" appears twice in this object; only the last one is read`,
         start(key),
       );
     keys.add(name);

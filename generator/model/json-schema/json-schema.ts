@@ -7,6 +7,7 @@ import type { SourceSet } from '../../load/source/set.js';
 import type { Contract } from '../contract.js';
 import { NameScope, typeName } from '../names.js';
 import { optional, textOf } from './kinds.js';
+import { reportMeaning } from './meaning.js';
 import { Schemas } from './types.js';
 import { plainView } from './view.js';
 
@@ -39,7 +40,7 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
     for (const [, definition] of members(child(root, keyword))) schemas.reference(definition, plainView);
   }
   const types = schemas.finish();
-  return {
+  const contract: Contract = {
     name: options.name,
     family: 'json-schema',
     files: [file, ...(options.sources?.files() ?? []).filter((path) => path !== file)],
@@ -50,6 +51,8 @@ export function modelJsonSchema(schema: unknown, options: JsonSchemaOptions, rep
     tables: [],
     scenarios: [],
   };
+  reportMeaning(contract, schemas.pending, complain);
+  return contract;
 }
 
 function documentAt(uri: string, { remotes = {}, sources }: JsonSchemaOptions): ReturnType<Fetch> {

@@ -42,7 +42,7 @@ export function saysMore(spot: Spot, kind: Kind): boolean {
 export function kindOf(kind: string, spot: Spot, below: Below) {
   if (kind === 'object') return recordType(spot, below);
   if (kind === 'array') return listType(spot, below);
-  return kind === 'number' ? numberType(spot, below, false) : stringType(spot, below);
+  return kind === 'number' ? numberType(spot, false) : stringType(spot, below);
 }
 
 /** Whether a schema is a reference and nothing else, in dialects where everything beside it is ignored. */

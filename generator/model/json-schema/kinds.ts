@@ -67,8 +67,8 @@ export function stringType(spot: Spot, below: Below): StringType {
   const encoding = textOf(spot, 'contentEncoding');
   return {
     kind: 'string',
-    ...optional('minLength', count(spot, 'minLength', below)),
-    ...optional('maxLength', count(spot, 'maxLength', below)),
+    ...optional('minLength', count(spot, 'minLength')),
+    ...optional('maxLength', count(spot, 'maxLength')),
     ...(patterns.length === 0 ? {} : { patterns }),
     ...optional('format', textOf(spot, 'format')),
     ...(mediaType === undefined && encoding === undefined
@@ -78,14 +78,14 @@ export function stringType(spot: Spot, below: Below): StringType {
 }
 
 /** A number by its keywords (JSON Schema Validation 2020-12, 6.2); up to draft 4 and in 3.0 the exclusive bounds are flags. */
-export function numberType(spot: Spot, below: Below, integer: boolean): NumberType {
+export function numberType(spot: Spot, integer: boolean): NumberType {
   const bound = (name: 'minimum' | 'maximum', exclusive: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = numeric(spot, name, below);
+    const limit = numeric(spot, name);
     const flag = child(spot, exclusive).value;
     if (typeof flag === 'boolean') return flag ? optional(exclusive, limit) : optional(name, limit);
-    return { ...optional(name, limit), ...optional(exclusive, numeric(spot, exclusive, below)) };
+    return { ...optional(name, limit), ...optional(exclusive, numeric(spot, exclusive)) };
   };
-  const multipleOf = numeric(spot, 'multipleOf', below);
+  const multipleOf = numeric(spot, 'multipleOf');
   return {
     kind: 'number',
     ...(integer ? { integer } : {}),
@@ -107,16 +107,16 @@ export function listType(spot: Spot, below: Below): ListType {
     kind: 'list',
     ...(rest.value === undefined ? { items: { kind: 'any' }, open: true } : { items: below.type(rest) }),
     ...(prefix.length === 0 ? {} : { prefix }),
-    ...optional('minItems', count(spot, 'minItems', below)),
-    ...optional('maxItems', count(spot, 'maxItems', below)),
+    ...optional('minItems', count(spot, 'minItems')),
+    ...optional('maxItems', count(spot, 'maxItems')),
     ...(child(spot, 'uniqueItems').value === true ? { unique: true } : {}),
     ...(contains.value === undefined ? {} : { contains: [containsOf(spot, contains, below)] }),
   };
 }
 
 function containsOf(spot: Spot, contains: Spot, below: Below) {
-  const min = count(spot, 'minContains', below) ?? 1;
-  return { type: below.type(contains), min, ...optional('max', count(spot, 'maxContains', below)) };
+  const min = count(spot, 'minContains') ?? 1;
+  return { type: below.type(contains), min, ...optional('max', count(spot, 'maxContains')) };
 }
 
 /** An object by its keywords (JSON Schema 2020-12, 10.3.2 and Validation 6.5). */
@@ -136,8 +136,8 @@ export function recordType(spot: Spot, below: Below): RecordType {
     ...(patterns.length === 0 ? {} : { patterns }),
     ...optional('additional', rest),
     ...(names.value === undefined ? {} : { names: below.type(names) }),
-    ...optional('minFields', count(spot, 'minProperties', below)),
-    ...optional('maxFields', count(spot, 'maxProperties', below)),
+    ...optional('minFields', count(spot, 'minProperties')),
+    ...optional('maxFields', count(spot, 'maxProperties')),
     ...dependencies(spot, below),
   };
 }
@@ -200,26 +200,15 @@ export function textOf(spot: Spot, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function numeric(spot: Spot, name: string, below: Below): number | undefined {
+/** A keyword's number; one of another type was reported when the document was loaded. */
+function numeric(spot: Spot, name: string): number | undefined {
   const limit = child(spot, name);
-  if (limit.value === undefined || limit.value === null) return undefined;
-  if (typeof limit.value === 'number' && Number.isFinite(limit.value)) return limit.value;
-  if (typeof limit.value !== 'boolean') {
-    below.complain('warning', 'wrong-type', `"${name}" is no number and is ignored`, placeOf(limit));
-  }
-  return undefined;
+  return typeof limit.value === 'number' && Number.isFinite(limit.value) ? limit.value : undefined;
 }
 
-function count(spot: Spot, name: string, below: Below): number | undefined {
-  const value = numeric(spot, name, below);
-  if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
-  below.complain(
-    'warning',
-    'wrong-value',
-    `"${name}" is no count and is ignored`,
-    placeOf(child(spot, name)),
-  );
-  return undefined;
+function count(spot: Spot, name: string): number | undefined {
+  const value = numeric(spot, name);
+  return value !== undefined && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 /** A member that is left out when there is nothing to say. */

@@ -3,10 +3,8 @@ import type { Pattern, Place } from '../contract.js';
 
 /** Reads a `pattern`; one that no engine takes is reported and left out, one that only lacks Unicode rigour is mended. */
 export function readPattern(source: unknown, at: Place, complain: Complain): readonly Pattern[] {
-  if (typeof source !== 'string') {
-    complain('warning', 'wrong-type', 'the pattern is no text and is ignored', at);
-    return [];
-  }
+  // Reported when the document was loaded.
+  if (typeof source !== 'string') return [];
   const found = [source, unescaped(source)].find(compiles);
   if (found === undefined) {
     complain('warning', 'invalid-pattern', `"${source}" is no regular expression and is not checked`, at);

@@ -1,7 +1,7 @@
 import type { Registry } from '../../load/json-schema/json-schema.js';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, members, placeOf, type Spot } from '../../load/json-schema/spot.js';
-import type { LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
+import type { Json, LiteralType, Place, ReferenceType, Type, UnionType } from '../contract.js';
 import { discriminatorOf } from './discriminator.js';
 import {
   annotations,
@@ -22,6 +22,7 @@ import {
   textOf,
 } from './kinds.js';
 import { defaultOf, literalType } from './literal.js';
+import { exampleSpots, type Pending } from './meaning.js';
 import { isOctetsSpot } from './octets.js';
 import type { Traits } from './traits.js';
 import type { View } from './view.js';
@@ -33,6 +34,8 @@ export interface SchemaNames {
   readonly complain: Complain;
   /** With `exact`, a missing `type` stays open everywhere. */
   readonly exact: boolean;
+  /** What can be judged only when all types are known. */
+  readonly pending: Pending;
   reference(spot: Spot, view: View): ReferenceType;
   target(spot: Spot, keyword?: string): Spot | undefined;
   entered(spot: Spot, view: View): View;
@@ -74,8 +77,21 @@ export class SchemaReader {
       at,
       this.unevaluated(here, view),
     );
+    if (whole.kind === 'intersection') this.names.pending.combined.push({ type: whole, at });
     const examples = examplesOf(here);
-    return { ...this.nullable(here, whole), at, ...(examples.length === 0 ? {} : { examples }) };
+    const type = { ...this.nullable(here, whole), at };
+    if (examples.length === 0) return type;
+    // Octets in a form are written as text in an example.
+    if (view.octets !== true) {
+      for (const spot of exampleSpots(here))
+        this.names.pending.values.push({
+          what: 'example',
+          value: spot.value as Json,
+          type,
+          at: placeOf(spot),
+        });
+    }
+    return { ...type, examples };
   }
 
   /** Before 3.1 what stands beside `$ref` is ignored; annotations and `nullable` are used all the same, the rest is reported. */
@@ -192,21 +208,12 @@ export class SchemaReader {
     return saidKinds(spot).map((kind) => ({ kind: 'when', type: { ...kindOf(kind, spot, below), at }, at }));
   }
 
-  /** The values of `type`, those that nobody knows reported and left out. */
+  /** The values of `type`, those that nobody knows left out; the loader reported them. */
   private typeNames(spot: Spot): readonly string[] | undefined {
     const at = child(spot, 'type');
     if (at.value === undefined) return undefined;
     const names = [at.value].flat().map((name) => String(name));
     const known = names.filter((name) => typeWords.has(name));
-    for (const name of names) {
-      if (!typeWords.has(name))
-        this.names.complain(
-          'warning',
-          'wrong-value',
-          `"${name}" is no type; any value is taken`,
-          placeOf(at),
-        );
-    }
     if (known.length < names.length || known.length === 0)
       return known.length === names.length ? [] : undefined;
     return known.includes('number') ? known.filter((name) => name !== 'integer') : known;
@@ -229,7 +236,7 @@ export class SchemaReader {
     if (kind === 'null') return { kind: 'null' };
     if (kind === 'boolean') return { kind: 'boolean' };
     if (kind === 'file') return { kind: 'bytes', encoding: 'raw' };
-    if (kind === 'integer') return numberType(spot, below, true);
+    if (kind === 'integer') return numberType(spot, true);
     if (kind === 'string' && view.octets === true && isOctetsSpot(spot))
       return { kind: 'bytes', encoding: 'raw' };
     return kindOf(kind, spot, below);
@@ -270,6 +277,10 @@ export class SchemaReader {
         const doc = textOf(spot, 'description') ?? textOf(spot, 'title');
         const type = apart ? this.names.reference(spot, view) : this.type(spot, view);
         const fallback = defaultOf(spot, type, this.names.complain);
+        if (fallback !== undefined) {
+          const at = placeOf(child(spot, 'default'));
+          this.names.pending.values.push({ what: 'default', value: fallback, type, at });
+        }
         return {
           type,
           ...optional('doc', doc),

@@ -7,6 +7,7 @@ import type { NameScope } from '../names.js';
 import { withoutEndlessTypes } from './cycles.js';
 import { isReference } from './keywords.js';
 import { textOf } from './kinds.js';
+import type { Pending } from './meaning.js';
 import { qualifiedNames } from './names.js';
 import { type SchemaNames, SchemaReader } from './reader.js';
 import { Traits } from './traits.js';
@@ -19,6 +20,7 @@ export class Schemas implements SchemaNames {
   readonly registry: Registry;
   readonly traits: Traits;
   readonly exact: boolean;
+  readonly pending: Pending = { values: [], combined: [] };
   private readonly reader = new SchemaReader(this);
   private readonly names = new Map<string, string>();
   private readonly types = new Map<string, NamedType>();

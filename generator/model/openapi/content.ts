@@ -4,7 +4,7 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView, type View } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { type Codec, codecOf } from './media.js';
-import { examplesIn, headersOf, namedExamplesIn } from './parameter.js';
+import { examplesIn, headersOf, namedExamplesIn, stateExamples } from './parameter.js';
 import { componentName, type Reading, resolved } from './reading.js';
 
 /** The body of a request. */
@@ -128,6 +128,8 @@ function content(spot: Spot, mediaType: string, codec: Codec, type: Type, readin
   const encoding =
     codec === 'form' || codec === 'multipart' ? encodingOf(child(spot, 'encoding'), reading) : undefined;
   const examples = examplesIn(spot, reading);
+  // Text and octets are written as they are; their examples may be anything.
+  if (codec === 'json') stateExamples(spot, type, reading);
   const namedExamples = namedExamplesIn(spot, reading);
   for (const keyword of ['itemSchema', 'prefixEncoding', 'itemEncoding']) {
     const at = child(spot, keyword);

@@ -5,6 +5,7 @@ import type { OpenApiDocument } from '../../load/openapi/openapi.js';
 import { isObject } from '../../load/source/source.js';
 import type { Contract, Operation, SecurityScheme, Service } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
+import { reportMeaning } from '../json-schema/meaning.js';
 import { Schemas } from '../json-schema/types.js';
 import { plainView } from '../json-schema/view.js';
 import { NameScope, typeName } from '../names.js';
@@ -37,7 +38,7 @@ export function modelOpenApi(
   const service = modelService(reading, options.name);
   const types = schemas.finish();
   const info = child(document.root, 'info');
-  return {
+  const contract: Contract = {
     name: options.name,
     family: 'openapi',
     files: document.sources.files(),
@@ -49,6 +50,8 @@ export function modelOpenApi(
     tables: [],
     scenarios: [],
   };
+  reportMeaning(contract, schemas.pending, complain);
+  return contract;
 }
 
 function componentSchemas({ root }: OpenApiDocument): readonly Spot[] {

@@ -44,19 +44,19 @@ export function operationsOf(path: string, item: Spot, at: Spot): readonly Opera
 /** Names of the operations: the operationId, or method and path; the same id twice is qualified by method and path. */
 export function operationNames(spots: readonly OperationSpot[], { complain }: Reading): readonly string[] {
   const scope = new NameScope();
+  const ids = new Set<string>();
   return spots.map(({ spot, method, path }) => {
     const id = textOf(spot, 'operationId');
     const fallback = nameFromPath(method, path);
     const wanted = id === undefined || id.trim() === '' ? fallback : valueName(id);
     const given = scope.take(wanted, [`${wanted}${typeName(fallback)}`]);
-    if (given !== wanted) {
-      complain(
-        'warning',
-        'duplicate-name',
-        `"${id ?? wanted}" names another operation already; this one is called "${given}"`,
-        placeOf(child(spot, 'operationId')),
-      );
-    }
+    const at = placeOf(child(spot, 'operationId'));
+    const taken = `"${id ?? wanted}" names another operation already; this one is called "${given}"`;
+    // OpenAPI 3.1, 4.8.10.1: the id is unique among all operations; names that only TypeScript takes for one are not.
+    if (id !== undefined && ids.has(id))
+      complain('error', 'duplicate-name', taken, at, undefined, 'OpenAPI, Operation Object');
+    else if (given !== wanted) complain('info', 'renamed', taken, at);
+    if (id !== undefined) ids.add(id);
     return given;
   });
 }

@@ -2,6 +2,7 @@ import { child, items, members, placeOf, type Spot } from '../../load/json-schem
 import type { Json, Parameter, Type } from '../contract.js';
 import { examplesOf, optional, textOf } from '../json-schema/kinds.js';
 import { defaultOf } from '../json-schema/literal.js';
+import { exampleSpots } from '../json-schema/meaning.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import { componentName, type OperationSpot, type Reading, resolved } from './reading.js';
@@ -124,6 +125,8 @@ function describedValue(
     ...examplesIn(spot, reading),
     ...(content === undefined ? [] : examplesIn(content[1], reading)),
   ];
+  stateExamples(spot, type, reading);
+  if (content !== undefined) stateExamples(content[1], type, reading);
   return {
     type,
     style,
@@ -188,6 +191,17 @@ export function headersOf(at: Spot, owner: string, reading: Reading): readonly P
 /** The examples of a parameter or media type: `example`, and the values of the Example Objects in `examples`. */
 export function examplesIn(spot: Spot, reading: Reading): readonly Json[] {
   return [...examplesOf(spot), ...Object.values(namedExamplesIn(spot, reading))];
+}
+
+/** Keeps the examples of a parameter or media type until all types are known and they can be judged. */
+export function stateExamples(spot: Spot, type: Type, reading: Reading): void {
+  const named = members(child(spot, 'examples')).flatMap(([, example]) => {
+    const object = resolved(example, reading);
+    const value = object === undefined ? undefined : child(object, 'value');
+    return value === undefined || value.value === undefined ? [] : [value];
+  });
+  for (const at of [...exampleSpots(spot), ...named])
+    reading.schemas.pending.values.push({ what: 'example', value: at.value as Json, type, at: placeOf(at) });
 }
 
 /** The values of the Example Objects of a parameter or media type, by their names. */

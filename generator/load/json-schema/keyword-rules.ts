@@ -1,0 +1,207 @@
+import { isObject } from '../source/source.js';
+import type { Complain } from './report.js';
+import { child, type Dialect, items, members, placeOf, type Spot } from './spot.js';
+import { nearest } from './uri.js';
+
+/** What the specification asks of a keyword's value: the fault of one that is not so, or nothing. */
+type Rule = (value: unknown, dialect: Dialect) => Fault | undefined;
+
+interface Fault {
+  readonly message: string;
+  readonly kind: 'wrong-type' | 'wrong-value';
+  /** What is meant is not in doubt, and it is read so. */
+  readonly slip?: boolean;
+  readonly mend?: string;
+}
+
+const must = (what: string, found: unknown): Fault => ({
+  kind: 'wrong-type',
+  message: `must be ${what}, got ${shown(found)}`,
+});
+
+const wrong = (message: string): Fault => ({ kind: 'wrong-value', message });
+
+const string: Rule = (value) => (typeof value === 'string' ? undefined : must('a string', value));
+const flag: Rule = (value) => (typeof value === 'boolean' ? undefined : must('true or false', value));
+const number: Rule = (value) => (typeof value === 'number' ? undefined : must('a number', value));
+const list: Rule = (value) => (Array.isArray(value) ? undefined : must('a list', value));
+
+const count: Rule = (value) => {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return must('an integer', value);
+  return value < 0 ? wrong(`must be at least 0, got ${value}`) : undefined;
+};
+
+const divisor: Rule = (value, dialect) =>
+  number(value, dialect) ??
+  (Number(value) > 0 ? undefined : wrong(`must be greater than 0, got ${shown(value)}`));
+
+/** Up to draft 4 and in OpenAPI 3.0 a flag beside the bound, a bound of its own since. */
+const exclusive: Rule = (value, dialect) => (isDraft4(dialect) ? flag : number)(value, dialect);
+
+const strings: Rule = (value, dialect) => {
+  const fault = list(value, dialect);
+  if (fault !== undefined) return fault;
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const other = all.find((item) => typeof item !== 'string');
+  if (other !== undefined) return must('a list of strings', other);
+  const twice = all.find((item, index) => all.indexOf(item) !== index);
+  return twice === undefined ? undefined : wrong(`must list each name once, got ${shown(twice)} twice`);
+};
+
+/** Up to draft 4 and in OpenAPI 3.0, `required` lists at least one name (draft 4, 5.4.3). */
+const required: Rule = (value, dialect) =>
+  strings(value, dialect) ??
+  (isDraft4(dialect) && Array.isArray(value) && value.length === 0
+    ? wrong('must list at least one name; leave "required" out where nothing is required')
+    : undefined);
+
+const lists: Rule = (value, dialect) => {
+  if (!isObject(value)) return must('an object', value);
+  for (const names of Object.values(value)) {
+    const fault = strings(names, dialect);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+/** Types of 2020-12 6.1.1; OpenAPI 3.0 has no list of types and no "null" (3.0.4, 4.7.24.1). */
+const type: Rule = (value, dialect) => {
+  const isOpenApi = dialect === '3.0' || dialect === '2.0';
+  const known =
+    dialect === '2.0' ? [...basicTypes, 'file'] : isOpenApi ? basicTypes : [...basicTypes, 'null'];
+  if (typeof value !== 'string' && !Array.isArray(value)) return must(`a string`, value);
+  if (Array.isArray(value) && isOpenApi)
+    return wrong(`must be one type in OpenAPI ${dialect}, got a list${nullableAdvice(value, dialect)}`);
+  const names: readonly unknown[] = [value].flat();
+  if (names.length === 0) return wrong('must name at least one type, got an empty list');
+  if (names.includes(null) && known.includes('null'))
+    return { ...wrong('must name the type null in quotes, got null'), slip: true };
+  const unknown = names.find((name) => typeof name !== 'string' || !known.includes(name));
+  if (unknown !== undefined) {
+    const near = typeof unknown === 'string' ? nearest(unknown, known) : undefined;
+    const fault = wrong(`must be one of ${known.join(', ')}, got ${shown(unknown)}`);
+    return near === undefined ? fault : { ...fault, mend: `Did you mean "${near}"?` };
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? undefined : wrong(`must name each type once, got ${shown(twice)} twice`);
+};
+
+function nullableAdvice(types: readonly unknown[], dialect: Dialect): string {
+  return dialect === '3.0' && types.includes('null') ? '; write "nullable: true" beside the type' : '';
+}
+
+const basicTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+function isDraft4(dialect: Dialect): boolean {
+  return dialect === 'draft-04' || dialect === '3.0' || dialect === '2.0';
+}
+
+/** Which keyword has which value (JSON Schema Validation 2020-12, 6 to 9; before it, the section of the same name). */
+const rules: { readonly [keyword: string]: Rule } = {
+  type,
+  enum: list,
+  required,
+  dependentRequired: lists,
+  multipleOf: divisor,
+  maximum: number,
+  minimum: number,
+  exclusiveMaximum: exclusive,
+  exclusiveMinimum: exclusive,
+  ...Object.fromEntries(
+    'maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties'
+      .split(' ')
+      .map((keyword) => [keyword, count]),
+  ),
+  ...Object.fromEntries(
+    'pattern format title description contentEncoding contentMediaType $schema $anchor $dynamicAnchor'
+      .split(' ')
+      .map((keyword) => [keyword, string]),
+  ),
+  ...Object.fromEntries(
+    'uniqueItems deprecated readOnly writeOnly nullable'.split(' ').map((keyword) => [keyword, flag]),
+  ),
+};
+
+/** Where a dialect says what its keywords' values are. */
+const sections: { readonly [dialect in Dialect]: string } = {
+  '2020-12': 'JSON Schema Validation 2020-12, 6',
+  '2019-09': 'JSON Schema Validation 2019-09, 6',
+  'draft-07': 'JSON Schema Validation draft 7, 6',
+  'draft-06': 'JSON Schema Validation draft 6, 6',
+  'draft-04': 'JSON Schema Validation draft 4, 5',
+  '3.0': 'OpenAPI 3.0, Schema Object',
+  '2.0': 'OpenAPI 2.0, Schema Object',
+};
+
+/** Reports each keyword of a schema whose value the specification does not allow. */
+export function checkKeywords(spot: Spot, complain: Complain): void {
+  const { dialect, validates } = spot.resource;
+  if (!validates) return;
+  for (const [keyword, at] of members(spot)) {
+    const rule = Object.hasOwn(rules, keyword) ? rules[keyword] : undefined;
+    // An empty member in YAML is null; its author means that there is nothing.
+    if (rule === undefined || at.value === null) continue;
+    const fault = rule(at.value, dialect);
+    if (fault !== undefined)
+      complain(
+        fault.slip === true ? 'warning' : 'error',
+        fault.kind,
+        `"${keyword}" ${fault.message}`,
+        placeOf(at),
+        fault.mend,
+        sections[dialect],
+      );
+  }
+}
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+] as const;
+
+/** Reports what is legal in a schema but lets no value pass: bounds that cross, and an empty list of values. */
+export function checkMeaning(spot: Spot, complain: Complain): void {
+  for (const [low, high] of bounds) {
+    const [least, most] = [child(spot, low), child(spot, high)];
+    if (typeof least.value !== 'number' || typeof most.value !== 'number') continue;
+    const exclusive = low.startsWith('exclusive') || high.startsWith('exclusive') || isOpen(spot, low, high);
+    if (least.value < most.value || (least.value === most.value && !exclusive)) continue;
+    const message = `"${low}" is ${least.value} and "${high}" is ${most.value}, so that no value satisfies both`;
+    complain(
+      'warning',
+      'impossible-value',
+      message,
+      placeOf(least),
+      `Exchange the two, or correct one of them.`,
+    );
+  }
+  const values = child(spot, 'enum');
+  if (Array.isArray(values.value) && items(values).length === 0)
+    complain(
+      'warning',
+      'impossible-value',
+      '"enum" lists no value, so that no value satisfies it',
+      placeOf(values),
+    );
+}
+
+/** Whether a flag up to draft 4 and in OpenAPI 3.0 leaves a bound out. */
+function isOpen(spot: Spot, low: string, high: string): boolean {
+  const flags = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' } as const;
+  return [low, high].some(
+    (name) => (name === 'minimum' || name === 'maximum') && child(spot, flags[name]).value === true,
+  );
+}
+
+/** A value in a message: scalars as they are, the rest by kind. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? `"${value.slice(0, 40)}"` : String(value);
+}

@@ -1,0 +1,79 @@
+import type { Complain } from '../../load/json-schema/report.js';
+import { child, items, type Spot } from '../../load/json-schema/spot.js';
+import type { Contract, Json, Place, Type } from '../contract.js';
+import { kindsOf } from '../kinds.js';
+import { type Finding, judge } from '../samples/accepts.js';
+
+/** A value that a document gives for a schema. */
+export interface StatedValue {
+  readonly what: 'example' | 'default';
+  readonly value: Json;
+  readonly type: Type;
+  readonly at: Place;
+}
+
+/** What is read of a document and can be judged only when all its types are known. */
+export interface Pending {
+  readonly values: StatedValue[];
+  /** Types of schemas whose parts have to hold together. */
+  readonly combined: { readonly type: Type; readonly at: Place }[];
+}
+
+/** The values of `example`, and of `examples` where that is a list, each with its place. */
+export function exampleSpots(spot: Spot): readonly Spot[] {
+  const example = child(spot, 'example');
+  return [...(example.value === undefined ? [] : [example]), ...items(child(spot, 'examples'))];
+}
+
+/** Reports what is legal but cannot mean anything: values that their schema rejects, parts that exclude each other. */
+export function reportMeaning(contract: Contract, { values, combined }: Pending, complain: Complain): void {
+  const types = new Map(contract.types.map((named) => [named.name, named]));
+  for (const { type, at } of combined) {
+    if (type.kind !== 'intersection' || type.members.some((part) => kindsOf(part, types).size === 0))
+      continue;
+    if (kindsOf(type, types).size > 0) continue;
+    const kinds = type.members.map((part) =>
+      [...kindsOf(part, types)].map((kind) => names[kind] ?? kind).join(' or '),
+    );
+    const message = `no value satisfies this schema: its parts allow ${[...new Set(kinds)].join(', and ')}`;
+    complain('warning', 'impossible-value', message, at, 'Let the parts allow values of the same type.');
+  }
+  const relaxed = inBothDirections();
+  const judged = judge({ ...contract, types: relaxed(contract.types) });
+  for (const { what, value, type, at } of values) {
+    const [first, ...others] = judged.findings(relaxed(type), value);
+    if (first !== undefined)
+      complain('warning', 'invalid-example', messageOf(what, first, others.length), at);
+  }
+}
+
+const names: { readonly [kind: string]: string } = { list: 'array', record: 'object' };
+
+function messageOf(what: StatedValue['what'], { path, keyword }: Finding, others: number): string {
+  const where = path.length === 0 ? 'it' : `"${path.join('.')}"`;
+  const more = others === 0 ? '' : ` and ${others} more`;
+  const used = what === 'example' ? '; it is not used as a sample' : '';
+  return `the ${what} does not satisfy its schema: ${where} fails "${keyword}"${more}${used}`;
+}
+
+/**
+ * The same types without the demand for fields that only one direction has: an example of a schema may be that of a
+ * request or of a response (OpenAPI 3.1, 4.8.24; `readOnly` and `writeOnly`). Each object is copied once.
+ */
+function inBothDirections(): <T>(value: T) => T {
+  const copies = new WeakMap<object, unknown>();
+  const relaxed = <T>(value: T): T => {
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+    const known = copies.get(value);
+    // A copy has the shape of what it was made of.
+    if (known !== undefined) return known as T;
+    const copy: unknown = Array.isArray(value) ? value.map(relaxed) : relaxedMembers(value);
+    copies.set(value, copy);
+    return copy as T;
+  };
+  const relaxedMembers = (value: object): object => {
+    const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, relaxed(member)]));
+    return copy.readOnly === true || copy.writeOnly === true ? { ...copy, required: false } : copy;
+  };
+  return relaxed;
+}
