@@ -79,7 +79,12 @@ class Bench {
       operationsOf(service).map((operation) => [operation.name, compileOperation(operation)]),
     );
     this.route = compileRoutes(
-      operationsOf(service).map(({ name, method, path }) => ({ method, path, target: name })),
+      [...this.compiled.values()].map(({ operation: { name, method, path }, prefixes }) => ({
+        method,
+        path,
+        prefixes,
+        target: name,
+      })),
       ({ target, names, captures }) => {
         const compiled = this.compiled.get(target);
         return compiled !== undefined && pathFits(compiled, names, captures);

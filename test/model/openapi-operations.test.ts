@@ -203,3 +203,30 @@ describe('security', () => {
     ]);
   });
 });
+
+describe('parameters side by side in a path', () => {
+  const parameters = (style: string) =>
+    `[{ name: a, in: path, required: true, schema: { type: string } }, { name: b, in: path, required: true, style: ${style}, schema: { type: string } }]`;
+  const document = (style: string) =>
+    withPaths(`
+/root/{a}{b}:
+  get: { operationId: both, parameters: ${parameters(style)}, responses: { '204': { description: None. } } }
+/root:
+  get:
+    operationId: root
+    responses:
+      '204': { description: None., links: { both: { operationId: both }, root: { operationId: root } } }`);
+
+  it('are an error, and what leads there is left out', () => {
+    const { contract, findings } = modelled(document('simple'));
+    expect(findings).toEqual(['error path-parameter 4:3']);
+    expect(contract.services[0]?.operations.map(({ name }) => name)).toEqual(['root']);
+    expect(contract.services[0]?.links?.map(({ to }) => to)).toEqual(['root']);
+  });
+
+  it.each(['label', 'matrix'])('are told apart by the style %s', (style) => {
+    const { contract, findings } = modelled(document(style));
+    expect(findings).toEqual([]);
+    expect(contract.services[0]?.operations.map(({ name }) => name)).toEqual(['both', 'root']);
+  });
+});

@@ -12,7 +12,8 @@ import { NameScope, typeName } from '../names.js';
 import { callbacksOf } from './callbacks.js';
 import { linksOf } from './links.js';
 import { modelOperation, operationNames, operationSpots } from './operation.js';
-import { type Reading, resolved } from './reading.js';
+import { type OperationSpot, type Reading, resolved } from './reading.js';
+import { withSeparatedParameters } from './separation.js';
 import { serverUrls } from './servers.js';
 
 /** What `modelOpenApi` has to be told. */
@@ -35,7 +36,8 @@ export function modelOpenApi(
   const { basePath } = options;
   const reading: Reading = { document, schemas, complain, ...optional('basePath', basePath) };
   for (const schema of componentSchemas(document)) schemas.reference(schema, plainView);
-  const service = modelService(reading, options.name);
+  const spots = operationSpots(reading);
+  const service = modelService(reading, spots, options.name);
   const types = schemas.finish();
   const info = child(document.root, 'info');
   const contract: Contract = {
@@ -46,7 +48,7 @@ export function modelOpenApi(
     ...optional('version', scalarText(child(info, 'version').value)),
     ...optional('doc', textOf(info, 'description')),
     types,
-    services: [service],
+    services: [withSeparatedParameters(service, spots, types, reading)],
     tables: [],
     scenarios: [],
   };
@@ -60,10 +62,9 @@ function componentSchemas({ root }: OpenApiDocument): readonly Spot[] {
     .filter(({ value }) => isObject(value) || typeof value === 'boolean');
 }
 
-function modelService(reading: Reading, contract: string): Service {
+function modelService(reading: Reading, spots: readonly OperationSpot[], contract: string): Service {
   const { document } = reading;
   const name = typeName(contract.split('/').at(-1) ?? contract);
-  const spots = operationSpots(reading);
   const names = operationNames(spots, reading);
   const operations: readonly Operation[] = spots.map((spot, index) =>
     modelOperation(spot, names[index] ?? 'operation', reading),

@@ -21,6 +21,7 @@ import {
   claimsOf,
   type ParameterGroup,
   type PlacedParameter,
+  pathPrefix,
   placeParameter,
 } from './parameter.js';
 import { decodeHeader, readHeaderParameter } from './parameter-read.js';
@@ -46,6 +47,8 @@ export interface CompiledResponse {
 export interface CompiledOperation {
   readonly operation: AnyOperation;
   readonly path: readonly PlacedParameter[];
+  /** What the styles of the path's parameters put in front of their values. */
+  readonly prefixes: ReadonlyMap<string, string>;
   readonly query: readonly PlacedParameter[];
   readonly headers: readonly PlacedParameter[];
   readonly cookies: readonly PlacedParameter[];
@@ -64,6 +67,7 @@ export function compileOperation(operation: AnyOperation): CompiledOperation {
   const groups = operation.parameters ?? {};
   const place = (group: ParameterGroup): PlacedParameter[] =>
     Object.entries(groups[group] ?? {}).map(([name, parameter]) => placeParameter(group, name, parameter));
+  const path = place('path');
   const query = place('query');
   const cookies = place('cookies');
   const responses = new Map(
@@ -73,7 +77,8 @@ export function compileOperation(operation: AnyOperation): CompiledOperation {
   );
   return {
     operation,
-    path: place('path'),
+    path,
+    prefixes: new Map(path.map((parameter) => [parameter.name, pathPrefix(parameter)])),
     query,
     headers: place('headers'),
     cookies,

@@ -83,11 +83,15 @@ export function restHandler<S extends object>(
     onError: options.onError,
   };
   const route = compileRoutes(
-    operationsOf(service).map((operation) => ({
-      method: operation.method,
-      path: operation.path,
-      target: { compiled: compileOperation(operation), method: methodOf(implementation, operation.name) },
-    })),
+    operationsOf(service).map((operation) => {
+      const compiled = compileOperation(operation);
+      return {
+        method: operation.method,
+        path: operation.path,
+        prefixes: compiled.prefixes,
+        target: { compiled, method: methodOf(implementation, operation.name) },
+      };
+    }),
     ({ target, names, captures }) => pathFits(target.compiled, names, captures),
   );
   return (request) => {

@@ -74,6 +74,18 @@ export function isJsonContent(content: string): boolean {
   return /[/+]json\b/i.test(content);
 }
 
+/** What a style puts in front of every value in a path (RFC 6570, 3.2.5 and 3.2.7). */
+export function pathPrefix({
+  style,
+  content,
+}: {
+  readonly style: ParameterStyle;
+  readonly content?: string | undefined;
+}): string {
+  if (content !== undefined) return '';
+  return style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+}
+
 /** Which names of a query or of cookies belong to whom. */
 export interface Claims {
   /** Names of parameters; a field of an exploded record with such a name is not read from it. */

@@ -40,6 +40,7 @@ interface Node<T> {
 interface Affixed<T> {
   readonly literals: readonly string[];
   readonly encoded: readonly string[];
+  readonly prefixes: readonly string[];
   readonly node: Node<T>;
 }
 
@@ -52,17 +53,23 @@ export type Router<T> = (method: string, path: string) => Match<T> | OtherMethod
 /** Whether the placeholders of a route can have these values; where several templates match, the first that fits. */
 export type Fits<T> = (match: Match<T>) => boolean;
 
+/** A template with what it leads to. */
+export interface RouteTemplate<T> {
+  readonly method: string;
+  readonly path: string;
+  readonly target: T;
+  /** What the style of a parameter puts in front of its value: it ends the value of a placeholder right before. */
+  readonly prefixes?: ReadonlyMap<string, string>;
+}
+
 /** Compiles templates into a router. */
-export function compileRoutes<T>(
-  routes: readonly { readonly method: string; readonly path: string; readonly target: T }[],
-  fits: Fits<T> = () => true,
-): Router<T> {
+export function compileRoutes<T>(routes: readonly RouteTemplate<T>[], fits: Fits<T> = () => true): Router<T> {
   const root = newNode<T>();
   const exact = new Map<string, Match<T>>();
-  for (const { method, path, target } of routes) {
+  for (const { method, path, target, prefixes } of routes) {
     const segments = path.split('/').map(parseSegment);
     let node = root;
-    for (const segment of segments) node = step(node, segment);
+    for (const segment of segments) node = step(node, segment, prefixes);
     node.leaf ??= { methods: new Map() };
     const names = segments.flatMap((segment) => segment.names);
     const known = node.leaf.methods.get(method);
@@ -134,7 +141,11 @@ function newNode<T>(): Node<T> {
   return { literals: new Map(), affixed: [] };
 }
 
-function step<T>(node: Node<T>, { literals, names }: Segment): Node<T> {
+function step<T>(
+  node: Node<T>,
+  { literals, names }: Segment,
+  styles: ReadonlyMap<string, string> | undefined,
+): Node<T> {
   if (names.length === 0) {
     const text = decodePercent(literals[0] ?? '') ?? literals[0] ?? '';
     const known = node.literals.get(text) ?? newNode<T>();
@@ -145,12 +156,19 @@ function step<T>(node: Node<T>, { literals, names }: Segment): Node<T> {
     node.placeholder ??= newNode();
     return node.placeholder;
   }
-  const known = node.affixed.find((other) => other.literals.join('\0') === literals.join('\0'));
+  const prefixes = names.map((name) => styles?.get(name) ?? '');
+  const known = node.affixed.find(
+    (other) => isSame(other.literals, literals) && isSame(other.prefixes, prefixes),
+  );
   if (known !== undefined) return known.node;
-  const added = { literals, encoded: literals.map(encodeLiteral), node: newNode<T>() };
+  const added = { literals, encoded: literals.map(encodeLiteral), prefixes, node: newNode<T>() };
   node.affixed.push(added);
   node.affixed.sort((a, b) => b.literals.join('').length - a.literals.join('').length);
   return added.node;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.join('\0') === b.join('\0');
 }
 
 /** `isOpen`: some other way through the tree is still untried. */
@@ -170,8 +188,8 @@ function find<T>(
     const found = find(literal, search, index + 1, captures, others);
     if (found !== undefined) return found;
   }
-  for (const { literals, encoded, node: next } of affixed) {
-    const values = capture(segment, literals) ?? capture(segment, encoded);
+  for (const { literals, encoded, prefixes, node: next } of affixed) {
+    const values = capture(segment, literals, prefixes) ?? capture(segment, encoded, prefixes);
     const match = values && find(next, search, index + 1, [...captures, ...values], true);
     if (match !== undefined) return match;
   }
@@ -200,8 +218,15 @@ function arrive<T>(
   return undefined;
 }
 
-/** Values between the literals; each takes as little as it can, none is empty. */
-function capture(segment: string, literals: readonly string[]): string[] | undefined {
+/**
+ * Values between the literals; each takes as little as it can, none is empty. Where no literal stands between two, the
+ * prefix of the second one's style does, which is a part of its value.
+ */
+export function capture(
+  segment: string,
+  literals: readonly string[],
+  prefixes: readonly string[],
+): string[] | undefined {
   const first = literals[0] ?? '';
   const last = literals[literals.length - 1] ?? '';
   if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;
@@ -210,7 +235,7 @@ function capture(segment: string, literals: readonly string[]): string[] | undef
   const end = segment.length - last.length;
   for (let index = 1; index < literals.length - 1; index += 1) {
     const literal = literals[index] ?? '';
-    const next = segment.indexOf(literal, at + 1);
+    const next = segment.indexOf(literal === '' ? (prefixes[index] ?? '') : literal, at + 1);
     if (next < 0 || next + literal.length > end) return undefined;
     values.push(segment.slice(at, next));
     at = next + literal.length;

@@ -12,7 +12,7 @@ import {
   writeHeaders,
 } from './exchange.js';
 import type { RestInput } from './operation.js';
-import { type PlacedParameter, placeParameter } from './parameter.js';
+import { type PlacedParameter, pathPrefix, placeParameter } from './parameter.js';
 import {
   writeCookieParameter,
   writeHeaderParameter,
@@ -20,7 +20,7 @@ import {
   writeQueryParameter,
 } from './parameter-write.js';
 import { encodePercent } from './percent.js';
-import { encodeLiteral, parseSegment } from './route.js';
+import { capture, encodeLiteral, parseSegment } from './route.js';
 import { entriesOf, Malformed } from './shape.js';
 
 /** A request as an operation writes it, still open for credentials and further headers. */
@@ -158,22 +158,43 @@ function writePath(draft: Draft): string {
 
 function writeSegment(draft: Draft, template: string): string {
   const { literals, names } = parseSegment(template);
-  let text = encodeLiteral(literals[0] ?? '');
-  names.forEach((name, index) => {
-    const written = writeCapture(draft, name);
-    text += names.length > 1 ? withoutLiterals(written, literals) : written;
-    text += encodeLiteral(literals[index + 1] ?? '');
-  });
-  // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
   const [only] = names;
-  if (only !== undefined && !draft.lenient && /^(?:\.|%2e){1,2}$/i.test(text)) {
-    checkParameter(
-      pathParameter(draft, only),
-      new Malformed('is a dot segment, which no path keeps'),
-      draft.issues,
-    );
+  if (only === undefined) return encodeLiteral(template);
+  const values = names.map((name) => writeCapture(draft, name));
+  const text = names.length > 1 ? writeSeveral(draft, names, values, literals) : join(values, literals);
+  // RFC 3986, 5.2.4: a dot segment would be taken out on the way, whatever its spelling.
+  if (!draft.lenient && /^(?:\.|%2e){1,2}$/i.test(text)) {
+    refusePath(draft, only, 'is a dot segment, which no path keeps');
   }
   return text;
+}
+
+function join(values: readonly string[], literals: readonly string[]): string {
+  return literals.map((literal, index) => encodeLiteral(literal) + (values[index] ?? '')).join('');
+}
+
+/** Several parameters in one segment: what is written has to be parsed into the same values (see `capture`). */
+function writeSeveral(
+  draft: Draft,
+  names: readonly string[],
+  values: readonly string[],
+  literals: readonly string[],
+): string {
+  const prefixes = names.map((name) => pathPrefix(pathParameter(draft, name)));
+  const separators = literals.slice(1, -1).map((literal, index) => literal || (prefixes[index + 1] ?? ''));
+  const escaped = values.map((value, index) =>
+    withoutSeparators(value, pathParameter(draft, names[index] ?? ''), separators),
+  );
+  const text = join(escaped, literals);
+  const parsed = capture(text, literals.map(encodeLiteral), prefixes);
+  const odd = names.find((_, index) => parsed?.[index] !== escaped[index]);
+  if (odd !== undefined && !draft.lenient && draft.issues.length === 0)
+    refusePath(draft, odd, 'holds what separates it from the next parameter');
+  return text;
+}
+
+function refusePath(draft: Draft, name: string, message: string): void {
+  checkParameter(pathParameter(draft, name), new Malformed(message), draft.issues);
 }
 
 function pathParameter({ compiled }: Draft, name: string): PlacedParameter {
@@ -192,16 +213,27 @@ function writeCapture(draft: Draft, name: string): string {
   return '';
 }
 
-/** In `{name}.{format}` a full stop in the name has to be told from the one behind it. */
-function withoutLiterals(text: string, literals: readonly string[]): string {
-  const inner = literals.slice(1, -1).filter((literal) => literal !== '');
-  return inner.reduce((result, literal) => {
-    const escaped = Array.from(
-      literal,
-      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+/**
+ * In `{name}.{format}` a full stop in the name has to be told from the one behind it: the first character of a
+ * separator is percent-encoded wherever it stands in a value, unless the value's own style put it there.
+ */
+function withoutSeparators(text: string, parameter: PlacedParameter, separators: readonly string[]): string {
+  const own = pathPrefix(parameter);
+  const marks = new Set(
+    separators
+      .map((separator) => separator.charAt(0))
+      .filter((mark) => /[A-Za-z0-9\-._~!'()*]/.test(mark) && !(mark === own && parameter.explode)),
+  );
+  if (marks.size === 0) return text;
+  const encode = (part: string): string =>
+    part.replace(/%[0-9A-Fa-f]{2}|./gs, (character) =>
+      marks.has(character)
+        ? `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+        : character,
     );
-    return /^[-._~!'()*]+$/.test(literal) ? result.replaceAll(literal, escaped.join('')) : result;
-  }, text);
+  // `;name=value`: names are compared as they are written.
+  if (own === ';') return text.replace(/=[^;]*/g, encode);
+  return own + encode(text.slice(own.length));
 }
 
 function writeWholeQuery(

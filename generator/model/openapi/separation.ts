@@ -1,0 +1,95 @@
+import { pathPrefix } from '@trivet/runtime/http/parameter';
+import { parseSegment } from '@trivet/runtime/http/route';
+import { child, placeOf } from '../../load/json-schema/spot.js';
+import type { NamedType, Operation, Parameter, Service } from '../contract.js';
+import { kindsOf } from '../kinds.js';
+import type { OperationSpot, Reading } from './reading.js';
+
+const mend = 'Put fixed text between the two that neither holds, as in "{a}-{b}".';
+
+/** Two parameters of one path segment, with the fixed text between them. */
+interface Pair {
+  readonly first: Parameter;
+  readonly second: Parameter;
+  readonly between: string;
+}
+
+/**
+ * The service without operations whose paths cannot be parsed, each reported as an error: a parameter ends where fixed
+ * text or the prefix of the next one's style begins (RFC 6570, 3.2.5 and 3.2.7), and nowhere else.
+ */
+export function withSeparatedParameters(
+  service: Service,
+  spots: readonly OperationSpot[],
+  types: readonly NamedType[],
+  reading: Reading,
+): Service {
+  const named = new Map(types.map((type) => [type.name, type]));
+  const paths = child(reading.document.root, 'paths');
+  const kept = service.operations.filter((operation, index) => {
+    const path = spots[index]?.path ?? '';
+    const place = placeOf(child(paths, path));
+    const faults = pairsOf(operation, path).flatMap((pair) => faultOf(pair, path, named) ?? []);
+    for (const { severity, message } of faults)
+      reading.complain(severity, 'path-parameter', message, place, mend);
+    return faults.every(({ severity }) => severity !== 'error');
+  });
+  if (kept.length === service.operations.length) return service;
+  const names = new Set(kept.map(({ name }) => name));
+  const { links, callbacks, ...rest } = service;
+  return {
+    ...rest,
+    operations: kept,
+    ...(links && { links: links.filter(({ from, to }) => names.has(from) && names.has(to)) }),
+    ...(callbacks && {
+      callbacks: callbacks.filter(({ from }) => from === undefined || names.has(from)),
+    }),
+  };
+}
+
+/** Parameters that share a segment, each with its right neighbour. */
+function pairsOf({ binding }: Operation, path: string): readonly Pair[] {
+  if (binding.kind !== 'rest') return [];
+  const parameters = new Map(
+    binding.parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]),
+  );
+  return path.split('/').flatMap((text) => {
+    const { literals, names } = parseSegment(text);
+    return names.slice(1).flatMap((name, index): Pair[] => {
+      const first = parameters.get(names[index] ?? '');
+      const second = parameters.get(name);
+      return first === undefined || second === undefined
+        ? []
+        : [{ first, second, between: literals[index + 1] ?? '' }];
+    });
+  });
+}
+
+function faultOf({ first, second, between }: Pair, path: string, types: ReadonlyMap<string, NamedType>) {
+  const separator = between === '' ? pathPrefix(second) : between;
+  const what = `"{${first.name}}" from "{${second.name}}" in "${path}"`;
+  if (separator === '')
+    return {
+      severity: 'error',
+      message: `fixed text must separate ${what}, found the two side by side; the path is left out`,
+    } as const;
+  const [mark = ''] = separator;
+  if (!delimitersOf(first, types).includes(mark)) return undefined;
+  return {
+    severity: between === '' ? 'error' : 'warning',
+    message: `"${mark}" must separate ${what}, but the style "${first.style}" also writes it inside "{${first.name}}"${between === '' ? '; the path is left out' : ''}`,
+  } as const;
+}
+
+/** What a style puts unescaped into a value: its delimiters, and with `matrix` the name. */
+function delimitersOf(
+  { name, type, style, explode, content }: Parameter,
+  types: ReadonlyMap<string, NamedType>,
+): string {
+  if (content !== undefined) return '';
+  const stated = style === 'matrix' ? `${name}=` : '';
+  const kinds = kindsOf(type, types);
+  if (!(kinds.has('list') || kinds.has('record'))) return stated;
+  const between = style === 'label' && explode ? '.' : style === 'matrix' && explode ? ';' : ',';
+  return `${stated}${between}${explode && kinds.has('record') ? '=' : ''}`;
+}
