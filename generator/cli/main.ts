@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { outliveReaders } from '@trivet/runtime/serve/node-output';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
 import { version } from '../version.js';
@@ -40,4 +41,5 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+outliveReaders();
 process.exitCode = await main(process.argv.slice(2));

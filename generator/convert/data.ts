@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isClosedPipe } from '@trivet/runtime/serve/node-output';
 import { readRows } from '@trivet/runtime/table/read';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import { writeRows } from '@trivet/runtime/table/write';
@@ -44,10 +45,14 @@ export async function convertData(
     await (to === 'parquet' ? writeParquet(model, rows, out) : writeArrow(model, rows, out));
     return;
   }
-  const pieces = to === 'csv' ? writeRows(table, rows) : writeNdjson(rows);
-  await pipeline(Readable.from(pieces), out === undefined ? process.stdout : createWriteStream(out), {
-    end: out !== undefined,
-  });
+  const pieces = Readable.from(to === 'csv' ? writeRows(table, rows) : writeNdjson(rows));
+  if (out !== undefined) return pipeline(pieces, createWriteStream(out));
+  try {
+    await pipeline(pieces, process.stdout, { end: false });
+  } catch (error) {
+    // A reader that goes away has all the rows that it wants.
+    if (!isClosedPipe(error)) throw error;
+  }
 }
 
 function rowsOf(model: Table, table: AnyTable, file: string): AsyncIterable<Row> {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { outliveReaders } from '@trivet/runtime/serve/node-output';
 import { CallersFileError } from './callers-file.js';
 import { readOptions } from './options.js';
 import { places } from './pages.js';
@@ -75,5 +76,6 @@ function listing({ origin, data }: Serving, isDemo: boolean): string {
   ].join('\n');
 }
 
+outliveReaders();
 const code = await main();
 if (code !== undefined) process.exitCode = code;

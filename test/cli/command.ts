@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The two commands as users have them. */
+export const commands = {
+  trivet: join(root, 'generator/bin/trivet.js'),
+  reference: join(root, 'runtime/memory/bin/trivet-reference.js'),
+} as const;
+
+let built = false;
+
+/** Brings what the commands run up to date with the sources; quick where it is. */
+export function build(): void {
+  if (built) return;
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-b', 'runtime/core', 'generated', 'generator', 'runtime/memory'], {
+    cwd: root,
+  });
+  built = true;
+}
+
+/** A command with what it printed so far. */
+export interface RunningCommand {
+  readonly process: ChildProcess;
+  output(): string;
+  /** Resolves when the output contains a text (once more, if it did before); rejects when the command ends first. */
+  prints(text: string): Promise<void>;
+  /** Sends a signal, waits for the end and tells the exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a command; standard output and standard error are read as one text. */
+export function start(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): RunningCommand {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  let text = '';
+  let read = 0;
+  let wake = (): void => {};
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece;
+      wake();
+    });
+  return {
+    process: child,
+    output: () => text,
+    async prints(wanted) {
+      for (;;) {
+        const at = text.indexOf(wanted, read);
+        if (at >= 0) {
+          read = at + wanted.length;
+          return;
+        }
+        const more = new Promise<'more'>((done) => {
+          wake = () => done('more');
+        });
+        if ((await Promise.race([more, ended])) !== 'more' && text.indexOf(wanted, read) < 0)
+          throw new Error(`the command ended without printing ${JSON.stringify(wanted)}:\n${text}`);
+      }
+    },
+    async end(signal) {
+      if (signal !== undefined) child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs a command to its end. */
+export async function run(
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const running = start(args, cwd);
+  const code = await running.end();
+  return { code, said: running.output() };
+}
