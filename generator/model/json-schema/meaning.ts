@@ -2,7 +2,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
 import type { Contract, Json, Place, Type } from '../contract.js';
 import { kindsOf } from '../kinds.js';
-import { type Finding, judge } from '../samples/accepts.js';
+import { type Finding, type Judge, judge } from '../samples/accepts.js';
 
 /** A value that a document gives for a schema. */
 export interface StatedValue {
@@ -38,10 +38,13 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
     const message = `no value satisfies this schema: its parts allow ${[...new Set(kinds)].join(', and ')}`;
     complain('warning', 'impossible-value', message, at, 'Let the parts allow values of the same type.');
   }
+  const judged = judge(contract);
   const relaxed = inBothDirections();
-  const judged = judge({ ...contract, types: relaxed(contract.types) });
+  let lenient: Judge | undefined;
   for (const { what, value, type, at } of values) {
-    const [first, ...others] = judged.findings(relaxed(type), value);
+    if (judged.accepts(type, value)) continue;
+    lenient ??= judge({ ...contract, types: relaxed(contract.types) });
+    const [first, ...others] = lenient.findings(relaxed(type), value);
     if (first !== undefined)
       complain('warning', 'invalid-example', messageOf(what, first, others.length), at);
   }
