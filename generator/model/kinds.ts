@@ -14,11 +14,14 @@ const every: ReadonlySet<Kind> = new Set([
   'record',
 ]);
 
-/** The kinds of value that may satisfy a type; more than that only where telling would need the values. */
+/**
+ * The kinds of value that may satisfy a type; more than that only where telling would need the values. `known` keeps the
+ * kinds of named types, so that each is read once; whoever asks often hands over the same map.
+ */
 export function kindsOf(
   type: Type,
   types: ReadonlyMap<string, NamedType>,
-  seen: readonly string[] = [],
+  known: Map<string, ReadonlySet<Kind>> = new Map(),
 ): ReadonlySet<Kind> {
   switch (type.kind) {
     case 'null':
@@ -35,11 +38,11 @@ export function kindsOf(
     case 'literal':
       return new Set(type.values.map(kindOfJson));
     case 'union':
-      return new Set(type.members.flatMap((part) => [...kindsOf(part, types, seen)]));
+      return new Set(type.members.flatMap((part) => [...kindsOf(part, types, known)]));
     case 'intersection':
-      return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, seen)), every);
+      return type.members.reduce((kinds, part) => common(kinds, kindsOf(part, types, known)), every);
     case 'reference':
-      return kindsOfReference(type.name, types, seen);
+      return kindsOfReference(type.name, types, known);
     default:
       return every;
   }
@@ -48,10 +51,16 @@ export function kindsOf(
 function kindsOfReference(
   name: string,
   types: ReadonlyMap<string, NamedType>,
-  seen: readonly string[],
+  known: Map<string, ReadonlySet<Kind>>,
 ): ReadonlySet<Kind> {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  // A type that refers to itself in place adds nothing to what it is.
+  known.set(name, every);
   const named = types.get(name);
-  return named === undefined || seen.includes(name) ? every : kindsOf(named.type, types, [...seen, name]);
+  const kinds = named === undefined ? every : kindsOf(named.type, types, known);
+  known.set(name, kinds);
+  return kinds;
 }
 
 function common(a: ReadonlySet<Kind>, b: ReadonlySet<Kind>): ReadonlySet<Kind> {

@@ -185,3 +185,11 @@ describe('examples are judged as ajv judges them', () => {
     expect(warned).toEqual(values.map((value) => !accepts(value)));
   });
 });
+
+it('types that refer to each other twice, thirty levels deep, are read once each', () => {
+  const levels = Array.from({ length: 30 }, (_, level) => {
+    const next = `{ $ref: '#/components/schemas/A${level + 1}' }`;
+    return `A${level}: { allOf: [${next}, ${next}] }`;
+  });
+  expect(modelled(withSchemas([...levels, 'A30: { type: object }'].join('\n'))).contract.types).toHaveLength(31);
+});

@@ -1,7 +1,7 @@
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
 import type { Contract, Json, Place, Type } from '../contract.js';
-import { kindsOf } from '../kinds.js';
+import { type Kind, kindsOf } from '../kinds.js';
 import { type Finding, type Judge, judge } from '../samples/accepts.js';
 
 /** A value that a document gives for a schema. */
@@ -28,13 +28,13 @@ export function exampleSpots(spot: Spot): readonly Spot[] {
 /** Reports what is legal but cannot mean anything: values that their schema rejects, parts that exclude each other. */
 export function reportMeaning(contract: Contract, { values, combined }: Pending, complain: Complain): void {
   const types = new Map(contract.types.map((named) => [named.name, named]));
+  const known = new Map<string, ReadonlySet<Kind>>();
   for (const { type, at } of combined) {
-    if (type.kind !== 'intersection' || type.members.some((part) => kindsOf(part, types).size === 0))
-      continue;
-    if (kindsOf(type, types).size > 0) continue;
-    const kinds = type.members.map((part) =>
-      [...kindsOf(part, types)].map((kind) => names[kind] ?? kind).join(' or '),
-    );
+    if (type.kind !== 'intersection' || kindsOf(type, types, known).size > 0) continue;
+    const parts = type.members.map((part) => kindsOf(part, types, known));
+    // A part that nothing satisfies is a fault of its own, or meant so.
+    if (parts.some((kinds) => kinds.size === 0)) continue;
+    const kinds = parts.map((part) => [...part].map((kind) => names[kind] ?? kind).join(' or '));
     const message = `no value satisfies this schema: its parts allow ${[...new Set(kinds)].join(', and ')}`;
     complain('warning', 'impossible-value', message, at, 'Let the parts allow values of the same type.');
   }
