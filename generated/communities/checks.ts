@@ -59,6 +59,8 @@ import type {
   RecordSearch,
   RegisteredOrganization,
   RenameInput,
+  RenamedCommunity,
+  RenamedMetadata,
   ResourceTypeAggregation,
   ResourceTypeBucket,
   ReviewPolicy,
@@ -67,6 +69,7 @@ import type {
   Sort,
   Timestamp,
   Tombstone,
+  TypeAggregation,
   ValidationError,
   Visibility,
   Website,
@@ -311,6 +314,52 @@ export const checkRenameInput: Check<RenameInput> = (value) => {
   return issues;
 };
 
+/** Checks a value against `RenamedCommunity`. */
+export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { id } = value;
+  if (id === undefined) issues = missing(issues, ['id']);
+  else if (typeof id !== 'string') issues = mistyped(issues, ['id'], 'a string');
+  else if (!isUuid(id)) issues = add(issues, ['id'], 'format', 'is not a UUID');
+  const { slug } = value;
+  if (slug === undefined) issues = missing(issues, ['slug']);
+  else issues = nested(issues, checkKeptSlug(slug), 'slug');
+  const { created } = value;
+  if (created === undefined) issues = missing(issues, ['created']);
+  else issues = nested(issues, checkTimestamp(created), 'created');
+  const { updated } = value;
+  if (updated === undefined) issues = missing(issues, ['updated']);
+  else issues = nested(issues, checkTimestamp(updated), 'updated');
+  const { revision_id } = value;
+  if (revision_id === undefined) issues = missing(issues, ['revision_id']);
+  else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
+    issues = mistyped(issues, ['revision_id'], 'a whole number');
+  } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  const { access } = value;
+  if (access === undefined) issues = missing(issues, ['access']);
+  else issues = nested(issues, checkAccess(access), 'access');
+  const { metadata } = value;
+  if (metadata === undefined) issues = missing(issues, ['metadata']);
+  else issues = nested(issues, checkRenamedMetadata(metadata), 'metadata');
+  const { links } = value;
+  if (links === undefined) issues = missing(issues, ['links']);
+  else issues = nested(issues, checkLinks(links), 'links');
+  const { custom_fields } = value;
+  if (custom_fields !== undefined && !isRecord(custom_fields)) {
+    issues = mistyped(issues, ['custom_fields'], 'an object');
+  }
+  const { deletion_status } = value;
+  if (deletion_status !== undefined) {
+    issues = nested(issues, checkDeletionStatus(deletion_status), 'deletion_status');
+  }
+  const { children } = value;
+  if (children !== undefined) issues = nested(issues, checkChildren(children), 'children');
+  const { ui } = value;
+  if (ui !== undefined) issues = nested(issues, checkCommunityUi(ui), 'ui');
+  return issues;
+};
+
 const logoChecksumPattern = /^md5:[0-9a-f]{32}$/u;
 
 /** Checks a value against `Logo`. */
@@ -461,7 +510,7 @@ export const checkCommunityAggregations: Check<CommunityAggregations> = (value) 
   if (!isRecord(value)) return refuse('type', 'is not an object');
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
-  if (typeValue !== undefined) issues = nested(issues, checkAggregation(typeValue), 'type');
+  if (typeValue !== undefined) issues = nested(issues, checkTypeAggregation(typeValue), 'type');
   const { visibility } = value;
   if (visibility !== undefined) {
     issues = nested(issues, checkAggregation(visibility), 'visibility');
@@ -605,8 +654,11 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
     }
   }
   const { page } = value;
-  if (page !== undefined && typeof page !== 'string') {
-    issues = mistyped(issues, ['page'], 'a string');
+  if (page !== undefined) {
+    if (typeof page !== 'string') issues = mistyped(issues, ['page'], 'a string');
+    else if (page.length > 50000 && isLonger(page, 50000)) {
+      issues = add(issues, ['page'], 'maxLength', 'is longer than 50000 characters');
+    }
   }
   const { type: typeValue } = value;
   if (typeValue !== undefined) {
@@ -618,6 +670,9 @@ export const checkMetadataInput: Check<MetadataInput> = (value) => {
   if (organizations !== undefined) {
     if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
     else {
+      if (organizations.length > 100) {
+        issues = add(issues, ['organizations'], 'maxItems', 'has more than 100 items');
+      }
       if (hasDuplicates(organizations)) {
         issues = add(issues, ['organizations'], 'uniqueItems', 'holds an item twice');
       }
@@ -739,13 +794,13 @@ export const checkMetadata: Check<Metadata> = (value) => {
   return issues;
 };
 
-const linksSelfPattern = /\/communities\/[^/]+$/u;
+const linksSelfPattern = /\/api\/communities\/[^/]+$/u;
+
+const linksSelfHtmlPattern = /\/communities\/[^/]+$/u;
 
 const linksSettingsHtmlPattern = /\/communities\/[^/]+\/settings$/u;
 
 const linksLogoPattern = /\/communities\/[^/]+\/logo$/u;
-
-const linksRenamePattern = /\/communities\/[^/]+(\/rename)?$/u;
 
 const linksMembersPattern = /\/communities\/[^/]+\/members$/u;
 
@@ -772,7 +827,7 @@ export const checkLinks: Check<Links> = (value) => {
   else if (typeof self !== 'string') issues = mistyped(issues, ['self'], 'a string');
   else {
     if (!linksSelfPattern.test(self)) {
-      issues = add(issues, ['self'], 'pattern', 'does not match the pattern /communities/[^/]+$');
+      issues = add(issues, ['self'], 'pattern', 'does not match the pattern /api/communities/[^/]+$');
     }
     if (!isUri(self)) issues = add(issues, ['self'], 'format', 'is not a URI');
   }
@@ -780,7 +835,7 @@ export const checkLinks: Check<Links> = (value) => {
   if (self_html === undefined) issues = missing(issues, ['self_html']);
   else if (typeof self_html !== 'string') issues = mistyped(issues, ['self_html'], 'a string');
   else {
-    if (!linksSelfPattern.test(self_html)) {
+    if (!linksSelfHtmlPattern.test(self_html)) {
       issues = add(issues, ['self_html'], 'pattern', 'does not match the pattern /communities/[^/]+$');
     }
     if (!isUri(self_html)) issues = add(issues, ['self_html'], 'format', 'is not a URI');
@@ -807,8 +862,8 @@ export const checkLinks: Check<Links> = (value) => {
   if (rename === undefined) issues = missing(issues, ['rename']);
   else if (typeof rename !== 'string') issues = mistyped(issues, ['rename'], 'a string');
   else {
-    if (!linksRenamePattern.test(rename)) {
-      issues = add(issues, ['rename'], 'pattern', 'does not match the pattern /communities/[^/]+(/rename)?$');
+    if (!linksSelfPattern.test(rename)) {
+      issues = add(issues, ['rename'], 'pattern', 'does not match the pattern /api/communities/[^/]+$');
     }
     if (!isUri(rename)) issues = add(issues, ['rename'], 'format', 'is not a URI');
   }
@@ -970,7 +1025,7 @@ export const checkFeaturedAggregations: Check<FeaturedAggregations> = (value) =>
   let issues: Issue[] | undefined;
   const { type: typeValue } = value;
   if (typeValue === undefined) issues = missing(issues, ['type']);
-  else issues = nested(issues, checkAggregation(typeValue), 'type');
+  else issues = nested(issues, checkTypeAggregation(typeValue), 'type');
   const { visibility } = value;
   if (visibility === undefined) issues = missing(issues, ['visibility']);
   else issues = nested(issues, checkAggregation(visibility), 'visibility');
@@ -1003,6 +1058,48 @@ export const checkCommunityTypeInput: Check<CommunityTypeInput> = (value) => {
   for (const name in value) {
     if (name !== 'id' && name !== 'title') {
       issues = add(issues, [name], 'additionalProperties', 'is not allowed');
+    }
+  }
+  return issues;
+};
+
+/** Checks a value against `RenamedMetadata`. */
+export const checkRenamedMetadata: Check<RenamedMetadata> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { title } = value;
+  if (title === undefined) issues = missing(issues, ['title']);
+  else if (typeof title !== 'string') issues = mistyped(issues, ['title'], 'a string');
+  else if (title.length > 250 && isLonger(title, 250)) {
+    issues = add(issues, ['title'], 'maxLength', 'is longer than 250 characters');
+  }
+  const { description } = value;
+  if (description !== undefined) {
+    if (typeof description !== 'string') issues = mistyped(issues, ['description'], 'a string');
+    else if (description.length > 2000 && isLonger(description, 2000)) {
+      issues = add(issues, ['description'], 'maxLength', 'is longer than 2000 characters');
+    }
+  }
+  const { curation_policy } = value;
+  if (curation_policy !== undefined && typeof curation_policy !== 'string') {
+    issues = mistyped(issues, ['curation_policy'], 'a string');
+  }
+  const { page } = value;
+  if (page !== undefined && typeof page !== 'string') {
+    issues = mistyped(issues, ['page'], 'a string');
+  }
+  const { type: typeValue } = value;
+  if (typeValue !== undefined) issues = nested(issues, checkCommunityTypeId(typeValue), 'type');
+  const { website } = value;
+  if (website !== undefined) issues = nested(issues, checkWebsite(website), 'website');
+  const { organizations } = value;
+  if (organizations !== undefined) {
+    if (!isList(organizations)) issues = mistyped(issues, ['organizations'], 'a list');
+    else {
+      for (let index = 0; index < organizations.length; index++) {
+        const item = organizations[index];
+        issues = nested(issues, checkOrganization(item), 'organizations', index);
+      }
     }
   }
   return issues;
@@ -1080,21 +1177,40 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string');
   }
-  const { doc_count_error_upper_bound } = value;
-  if (doc_count_error_upper_bound !== undefined) {
-    if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
-      issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
-    } else if (doc_count_error_upper_bound < 0) {
-      issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
+  return issues;
+};
+
+/** Checks a value against `TypeAggregation`. */
+export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
+  if (!isRecord(value)) return refuse('type', 'is not an object');
+  let issues: Issue[] | undefined;
+  const { buckets } = value;
+  if (buckets === undefined) issues = missing(issues, ['buckets']);
+  else if (!isList(buckets)) issues = mistyped(issues, ['buckets'], 'a list');
+  else {
+    for (let index = 0; index < buckets.length; index++) {
+      const item = buckets[index];
+      issues = nested(issues, checkBucket(item), 'buckets', index);
     }
   }
+  const { label } = value;
+  if (label !== undefined && typeof label !== 'string') {
+    issues = mistyped(issues, ['label'], 'a string');
+  }
+  const { doc_count_error_upper_bound } = value;
+  if (doc_count_error_upper_bound === undefined) {
+    issues = missing(issues, ['doc_count_error_upper_bound']);
+  } else if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
+    issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
+  } else if (doc_count_error_upper_bound < 0) {
+    issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
+  }
   const { sum_other_doc_count } = value;
-  if (sum_other_doc_count !== undefined) {
-    if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
-      issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
-    } else if (sum_other_doc_count < 0) {
-      issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
-    }
+  if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
+  else if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
+    issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
+  } else if (sum_other_doc_count < 0) {
+    issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
   }
   return issues;
 };
@@ -1304,7 +1420,12 @@ export const checkNamedOrganization: Check<NamedOrganization> = (value) => {
   const { name } = value;
   if (name === undefined) issues = missing(issues, ['name']);
   else if (typeof name !== 'string') issues = mistyped(issues, ['name'], 'a string');
-  else if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
+  else {
+    if (name === '') issues = add(issues, ['name'], 'minLength', 'is empty');
+    if (name.length > 250 && isLonger(name, 250)) {
+      issues = add(issues, ['name'], 'maxLength', 'is longer than 250 characters');
+    }
+  }
   return issues;
 };
 

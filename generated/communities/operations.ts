@@ -1,6 +1,6 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
-import { type Check, refuse } from '@trivet/runtime/check';
+import { type Check, type Issue, add, refuse } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
@@ -17,6 +17,7 @@ import {
   checkLogo,
   checkRecordSearch,
   checkRenameInput,
+  checkRenamedCommunity,
   checkSort,
   checkTombstone,
   checkValidationError,
@@ -34,6 +35,7 @@ import type {
   Logo,
   RecordSearch,
   RenameInput,
+  RenamedCommunity,
   Sort,
   Tombstone,
   ValidationError,
@@ -114,7 +116,8 @@ export interface Communities {
    * Give a community another slug
    *
    * The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present
-   * slug is refused as new one, and so is one that another community has, or a deleted one had.
+   * slug is refused as new one, and so is one that another community has, or a deleted one had. The
+   * answer has `metadata.type` as a plain string, and the request may have it so.
    */
   renameCommunity(input: RenameCommunityInput, context?: CallContext): Answer<RenameCommunityOutput>;
 
@@ -190,7 +193,7 @@ export interface ListCommunitiesInput {
      */
     readonly sort?: Sort;
     /**
-     * Results on a page. A service may give fewer than asked for when many are.
+     * Results on a page. More than the maximum is refused.
      *
      * @default 10
      */
@@ -238,8 +241,10 @@ const checkSize: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return refuse('type', 'is not a whole number');
   }
-  if (value < 1) return refuse('minimum', 'is less than 1');
-  return undefined;
+  let issues: Issue[] | undefined;
+  if (value < 1) issues = add(issues, [], 'minimum', 'is less than 1');
+  if (value > 1000) issues = add(issues, [], 'maximum', 'is greater than 1000');
+  return issues;
 };
 
 const checkPage: Check<number> = (value) => {
@@ -365,7 +370,7 @@ export interface ListFeaturedCommunitiesInput {
      */
     readonly q?: string;
     /**
-     * Results on a page. A service may give fewer than asked for when many are.
+     * Results on a page. More than the maximum is refused.
      *
      * @default 10
      */
@@ -718,7 +723,7 @@ export interface ListUserCommunitiesInput {
      */
     readonly sort?: Sort;
     /**
-     * Results on a page. A service may give fewer than asked for when many are.
+     * Results on a page. More than the maximum is refused.
      *
      * @default 10
      */
@@ -815,14 +820,14 @@ export interface RenameCommunityInput {
 /** What `renameCommunity` answers. */
 export type RenameCommunityOutput =
   | {
-      /** The community as it is now. */
+      /** The community with its new slug. */
       readonly status: 200;
       readonly headers: {
         /** The revision in quotes, for `If-Match`. */
         readonly ETag: string;
       };
       readonly contentType?: 'application/json' | 'application/vnd.trivet.v1+json';
-      readonly body: Community;
+      readonly body: RenamedCommunity;
     }
   | {
       /** The request breaks this contract, or a rule that no schema can say; `errors` tells where. */
@@ -876,8 +881,8 @@ export const renameCommunity = restOperation<RenameCommunityInput, RenameCommuni
     200: {
       headers: { ETag: { required: true, check: checkETag } },
       contents: {
-        'application/json': json(checkCommunity),
-        'application/vnd.trivet.v1+json': json(checkCommunity),
+        'application/json': json(checkRenamedCommunity),
+        'application/vnd.trivet.v1+json': json(checkRenamedCommunity),
       },
     },
     400: { contents: { 'application/json': json(checkValidationError) } },
@@ -1151,7 +1156,7 @@ export interface ListCommunityRecordsInput {
      */
     readonly sort?: Sort;
     /**
-     * Results on a page. A service may give fewer than asked for when many are.
+     * Results on a page. More than the maximum is refused.
      *
      * @default 10
      */

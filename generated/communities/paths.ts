@@ -113,7 +113,7 @@ export interface paths {
         put?: never;
         /**
          * Give a community another slug
-         * @description The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present slug is refused as new one, and so is one that another community has, or a deleted one had.
+         * @description The old slug is free at once and leads nowhere; the UUID and all else stay as they are. The present slug is refused as new one, and so is one that another community has, or a deleted one had. The answer has `metadata.type` as a plain string, and the request may have it so.
          */
         post: operations["renameCommunity"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface components {
             website?: components["schemas"]["Website"];
             organizations?: components["schemas"]["Organization"][];
         };
-        /** @description Absolute URLs of what belongs to a community. Where a path holds the community's id, its slug may stand instead, and anything may stand in front of `/communities`, such as `/api`. */
+        /** @description Absolute URLs of what belongs to a community. Where a path holds the community's id, its slug may stand instead, and anything may stand in front of `/communities`, such as `/api`. `self` and `rename` are the address of the community in this API. */
         Links: {
             /**
              * Format: uri
@@ -346,7 +346,8 @@ export interface components {
             logo: string;
             /**
              * Format: uri
-             * @example https://example.org/api/communities/open-science/rename
+             * @description The community's own address, the same as `self`; the operation is `POST` to `/rename` below it.
+             * @example https://example.org/api/communities/open-science
              */
             rename: string;
             /**
@@ -445,16 +446,23 @@ export interface components {
             /** @description Whether the search filters by this value. */
             is_selected?: boolean;
         };
+        /** @description How many results are of which type, and what the buckets leave out. */
+        TypeAggregation: {
+            buckets: components["schemas"]["Bucket"][];
+            label?: string;
+            /** @description By how much a count may be too low; 0 where counts are exact. */
+            doc_count_error_upper_bound: number;
+            /** @description How many results with a type are in none of the buckets. */
+            sum_other_doc_count: number;
+        };
         /** @description How many results fall in which bucket. */
         Aggregation: {
             buckets: components["schemas"]["Bucket"][];
             label?: string;
-            doc_count_error_upper_bound?: number;
-            sum_other_doc_count?: number;
         };
         /** @description Counts of all featured communities found, by type and by visibility. */
         FeaturedAggregations: {
-            type: components["schemas"]["Aggregation"];
+            type: components["schemas"]["TypeAggregation"];
             visibility: components["schemas"]["Aggregation"];
         } & {
             [key: string]: components["schemas"]["Aggregation"];
@@ -634,9 +642,9 @@ export interface components {
         MetadataInput: {
             title: string;
             description?: string;
-            /** @description HTML; whatever could run in a browser is taken out before it is kept. */
+            /** @description HTML; whatever could run in a browser is removed before it is kept. The limit applies to what is sent and to what is kept (`&` is kept as `&amp;`). */
             curation_policy?: string;
-            /** @description HTML of the community's own page, cleaned like `curation_policy`. */
+            /** @description HTML of the community's own page, cleaned and measured like `curation_policy`. */
             page?: string;
             type?: components["schemas"]["CommunityTypeInput"];
             website?: components["schemas"]["Website"];
@@ -652,9 +660,42 @@ export interface components {
         FeaturedEntryInput: {
             start_date: components["schemas"]["Timestamp"];
         };
+        /** @description What a community says of itself, with its type as a plain string. */
+        RenamedMetadata: {
+            title: string;
+            description?: string;
+            /** @description HTML that is safe to show. */
+            curation_policy?: string;
+            /** @description HTML that is safe to show. */
+            page?: string;
+            type?: components["schemas"]["CommunityTypeId"];
+            website?: components["schemas"]["Website"];
+            organizations?: components["schemas"]["Organization"][];
+        };
+        /** @description A community as the answer to a rename shows it, with `metadata.type` as a plain string. */
+        RenamedCommunity: {
+            /**
+             * Format: uuid
+             * @description Set by the service; never changes.
+             */
+            id: string;
+            slug: components["schemas"]["KeptSlug"];
+            created: components["schemas"]["Timestamp"];
+            updated: components["schemas"]["Timestamp"];
+            /** @description Greater than before the rename. */
+            revision_id: number;
+            access: components["schemas"]["Access"];
+            metadata: components["schemas"]["RenamedMetadata"];
+            links: components["schemas"]["Links"];
+            /** @description Fields that a service adds; none here. */
+            custom_fields?: Record<string, unknown>;
+            deletion_status?: components["schemas"]["DeletionStatus"];
+            children?: components["schemas"]["Children"];
+            ui?: components["schemas"]["CommunityUi"];
+        };
         /** @description Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
         CommunityAggregations: {
-            type?: components["schemas"]["Aggregation"];
+            type?: components["schemas"]["TypeAggregation"];
             visibility?: components["schemas"]["Aggregation"];
         } & {
             [key: string]: components["schemas"]["Aggregation"];
@@ -701,6 +742,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Community"];
                 "application/vnd.trivet.v1+json": components["schemas"]["Community"];
+            };
+        };
+        /** @description The community with its new slug. */
+        RenamedCommunity: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RenamedCommunity"];
+                "application/vnd.trivet.v1+json": components["schemas"]["RenamedCommunity"];
             };
         };
         /** @description One page of communities. */
@@ -869,7 +921,7 @@ export interface components {
          */
         Sort: components["schemas"]["Sort"];
         /**
-         * @description Results on a page. A service may give fewer than asked for when many are.
+         * @description Results on a page. More than the maximum is refused.
          * @example 25
          */
         Size: number;
@@ -930,7 +982,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Results on a page. A service may give fewer than asked for when many are.
+                 * @description Results on a page. More than the maximum is refused.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -1001,7 +1053,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["Query"];
                 /**
-                 * @description Results on a page. A service may give fewer than asked for when many are.
+                 * @description Results on a page. More than the maximum is refused.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -1172,7 +1224,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Results on a page. A service may give fewer than asked for when many are.
+                 * @description Results on a page. More than the maximum is refused.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -1233,7 +1285,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Community"];
+            200: components["responses"]["RenamedCommunity"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1392,7 +1444,7 @@ export interface operations {
                  */
                 sort?: components["parameters"]["Sort"];
                 /**
-                 * @description Results on a page. A service may give fewer than asked for when many are.
+                 * @description Results on a page. More than the maximum is refused.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];

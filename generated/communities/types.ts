@@ -103,6 +103,27 @@ export interface RenameInput {
   };
 }
 
+/** A community as the answer to a rename shows it, with `metadata.type` as a plain string. */
+export interface RenamedCommunity {
+  /** Set by the service; never changes. */
+  readonly id: string;
+  readonly slug: KeptSlug;
+  readonly created: Timestamp;
+  readonly updated: Timestamp;
+  /** Greater than before the rename. */
+  readonly revision_id: number;
+  readonly access: Access;
+  readonly metadata: RenamedMetadata;
+  readonly links: Links;
+  /** Fields that a service adds; none here. */
+  readonly custom_fields?: {
+    readonly [name: string]: unknown;
+  };
+  readonly deletion_status?: DeletionStatus;
+  readonly children?: Children;
+  readonly ui?: CommunityUi;
+}
+
 /** The file that a logo is kept in. */
 export interface Logo {
   readonly bucket_id: string;
@@ -162,9 +183,9 @@ export interface CommunityHits {
 
 /** Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
 export interface CommunityAggregations {
-  readonly type?: Aggregation;
+  readonly type?: TypeAggregation;
   readonly visibility?: Aggregation;
-  readonly [name: string]: Aggregation | undefined;
+  readonly [name: string]: Aggregation | TypeAggregation | undefined;
 }
 
 /** This search, the page before and the page after, with all parameters. */
@@ -216,9 +237,12 @@ export interface AccessInput {
 export interface MetadataInput {
   readonly title: string;
   readonly description?: string;
-  /** HTML; whatever could run in a browser is taken out before it is kept. */
+  /**
+   * HTML; whatever could run in a browser is removed before it is kept. The limit applies to what is
+   * sent and to what is kept (`&` is kept as `&amp;`).
+   */
   readonly curation_policy?: string;
-  /** HTML of the community's own page, cleaned like `curation_policy`. */
+  /** HTML of the community's own page, cleaned and measured like `curation_policy`. */
   readonly page?: string;
   readonly type?: CommunityTypeInput;
   readonly website?: Website;
@@ -259,13 +283,15 @@ export interface Metadata {
 
 /**
  * Absolute URLs of what belongs to a community. Where a path holds the community's id, its slug may
- * stand instead, and anything may stand in front of `/communities`, such as `/api`.
+ * stand instead, and anything may stand in front of `/communities`, such as `/api`. `self` and
+ * `rename` are the address of the community in this API.
  */
 export interface Links {
   readonly self: string;
   readonly self_html: string;
   readonly settings_html: string;
   readonly logo: string;
+  /** The community's own address, the same as `self`; the operation is `POST` to `/rename` below it. */
   readonly rename: string;
   readonly members: string;
   readonly public_members: string;
@@ -308,9 +334,9 @@ export interface CommunityUi {
 
 /** Counts of all featured communities found, by type and by visibility. */
 export interface FeaturedAggregations {
-  readonly type: Aggregation;
+  readonly type: TypeAggregation;
   readonly visibility: Aggregation;
-  readonly [name: string]: Aggregation;
+  readonly [name: string]: Aggregation | TypeAggregation;
 }
 
 /** What a community is. */
@@ -320,6 +346,19 @@ export type CommunityTypeId = 'organization' | 'event' | 'topic' | 'project';
 export interface CommunityTypeInput {
   readonly id: CommunityTypeId;
   readonly title?: LocalizedText;
+}
+
+/** What a community says of itself, with its type as a plain string. */
+export interface RenamedMetadata {
+  readonly title: string;
+  readonly description?: string;
+  /** HTML that is safe to show. */
+  readonly curation_policy?: string;
+  /** HTML that is safe to show. */
+  readonly page?: string;
+  readonly type?: CommunityTypeId;
+  readonly website?: Website;
+  readonly organizations?: readonly Organization[];
 }
 
 /** The records of this page, and how many there are on all pages. */
@@ -344,8 +383,16 @@ export interface FeaturedEntryHits {
 export interface Aggregation {
   readonly buckets: readonly Bucket[];
   readonly label?: string;
-  readonly doc_count_error_upper_bound?: number;
-  readonly sum_other_doc_count?: number;
+}
+
+/** How many results are of which type, and what the buckets leave out. */
+export interface TypeAggregation {
+  readonly buckets: readonly Bucket[];
+  readonly label?: string;
+  /** By how much a count may be too low; 0 where counts are exact. */
+  readonly doc_count_error_upper_bound: number;
+  /** How many results with a type are in none of the buckets. */
+  readonly sum_other_doc_count: number;
 }
 
 /** Visible to everyone (`public`), or only to those with access (`restricted`). */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isList, isRecord } from '@trivet/runtime/check';
 import { HttpError } from '@trivet/runtime/errors';
 import { parseJson } from '@trivet/runtime/http/json';
-import type { Caller } from './callers.js';
+import { type Caller, isPermissions, permissionNames } from './callers.js';
 import { everybody } from './catalogue/acl.js';
 import { anonymous as nobody, type User } from './catalogue/callers.js';
 import { isPrincipal } from './catalogue/names.js';
@@ -15,7 +15,8 @@ export class CallersFileError extends Error {
 
 /**
  * Reads a file of callers: `{ "users": { "anna": { "password": "…", "groups": ["staff"], "administrator": true } },
- * "tokens": { "…": { "user": "anna", "admin": true, "system": false } } }`. Both members may be absent.
+ * "tokens": { "…": { "user": "anna", "permissions": ["system_process"] } } }`. Both members may be absent;
+ * `"system": true` is another spelling of that permission.
  */
 export async function readCallersFile(path: string): Promise<KnownCallers> {
   const file = new Map(Object.entries(await readObject(path)));
@@ -106,12 +107,22 @@ function readUser(entry: Readonly<Record<string, unknown>>): User | string {
 }
 
 function readCaller(entry: Readonly<Record<string, unknown>>): Caller | string {
-  const { user, admin = false, system = false, ...others } = entry;
+  const { user, permissions = [], system = false, ...others } = entry;
   if (typeof user !== 'string' || user === '') return 'names no user';
-  if (typeof admin !== 'boolean' || typeof system !== 'boolean') {
-    return 'has an "admin" or a "system" that is neither true nor false';
+  if (!isPermissions(permissions)) {
+    return `has "permissions" that are not a list of these names: ${permissionNames.join(', ')}`;
   }
-  return strange(others) ?? { user, admin, system };
+  if (typeof system !== 'boolean') return 'has a "system" that is neither true nor false';
+  // Files that were written before permissions had names.
+  if ('admin' in others) {
+    return 'has a member "admin", which grants nothing: name the "permissions" that the caller holds';
+  }
+  return (
+    strange(others) ?? {
+      user,
+      permissions: system ? [...new Set([...permissions, 'system_process' as const])] : permissions,
+    }
+  );
 }
 
 function strange(others: object): string | undefined {

@@ -1,13 +1,23 @@
+import { isList, isRecord } from '@trivet/runtime/check';
 import type { CallContext } from '@trivet/runtime/http/message';
+
+/** Permissions that callers may hold, by the names that the contracts give them. */
+export const permissionNames = ['system_process'] as const;
+
+/** The name of a permission. */
+export type PermissionName = (typeof permissionNames)[number];
 
 /** Who makes a request. */
 export interface Caller {
   /** Absent: anonymous. */
   readonly user?: string;
-  /** Holds the permission `system_process`. */
-  readonly system: boolean;
-  /** Administers the service: may feature communities. */
-  readonly admin?: boolean;
+  /** Absent: none. */
+  readonly permissions?: readonly PermissionName[];
+}
+
+/** Whether a caller holds a permission; no other permission and no role implies it. */
+export function holds({ permissions = [] }: Caller, permission: PermissionName): boolean {
+  return permissions.includes(permission);
 }
 
 /** Callers by their bearer tokens. */
@@ -15,19 +25,19 @@ export type Tokens = ReadonlyMap<string, Caller>;
 
 /**
  * Tokens for trying things out and for the conformance suite: `owner-token` and `other-token` are users like any
- * other, `admin-token` is an administrator, `system-token` holds the permission `system_process`.
+ * other, `admin-token` is an administrator without permissions, `system-token` holds the permission `system_process`.
  */
 export function demoTokens(): Tokens {
   return new Map<string, Caller>([
-    ['owner-token', { user: 'owner', system: false }],
-    ['other-token', { user: 'other', system: false }],
-    ['admin-token', { user: 'admin', system: false, admin: true }],
-    ['system-token', { user: 'system', system: true }],
+    ['owner-token', { user: 'owner' }],
+    ['other-token', { user: 'other' }],
+    ['admin-token', { user: 'admin' }],
+    ['system-token', { user: 'system', permissions: ['system_process'] }],
   ]);
 }
 
 /** A caller whom nobody knows. */
-export const anonymous: Caller = { system: false };
+export const anonymous: Caller = {};
 
 /** The caller that a bearer token names; a token that nobody knows leaves its caller anonymous. */
 export function callerByToken(tokens: Tokens, token: string | undefined): Caller {
@@ -46,7 +56,12 @@ export function callerOf(context: CallContext | undefined): Caller {
 }
 
 function isCaller(value: unknown): value is Caller {
-  return (
-    typeof value === 'object' && value !== null && 'system' in value && typeof value.system === 'boolean'
-  );
+  if (!isRecord(value)) return false;
+  const { user, permissions = [] } = value;
+  return (user === undefined || typeof user === 'string') && isPermissions(permissions);
+}
+
+/** Whether a value is a list of names of permissions. */
+export function isPermissions(value: unknown): value is readonly PermissionName[] {
+  return isList(value) && value.every((name) => permissionNames.some((known) => known === name));
 }

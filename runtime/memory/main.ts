@@ -16,7 +16,7 @@ Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--call
   --data <where> a directory, or a database by postgres://user@host:port/database; default: in memory,
                  or what TRIVET_DATA names, where no other user sees a password
   --callers <file> JSON: {"users": {"anna": {"password": "...", "groups": ["staff"], "administrator": true}},
-                 "tokens": {"...": {"user": "anna", "admin": true, "system": true}}}; users are those of the
+                 "tokens": {"...": {"user": "anna", "permissions": ["system_process"]}}}; users are those of the
                  catalogue (HTTP Basic, WS-Security), tokens those of the REST services. Without it everybody
                  may do everything in the catalogue, what is made there belongs to everybody without
                  credentials ever after, and the tokens are those of the demonstration

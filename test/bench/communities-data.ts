@@ -6,9 +6,9 @@ import type { Store } from '@trivet/reference/store/store';
 
 /** Users of the benchmark: one has a role in one community, the other one in 10,000. */
 export const tokens: Tokens = new Map<string, Caller>([
-  ['single', { user: 'single', system: false }],
-  ['collector', { user: 'collector', system: false }],
-  ['system', { user: 'system', system: true }],
+  ['single', { user: 'single' }],
+  ['collector', { user: 'collector' }],
+  ['system', { user: 'system', permissions: ['system_process'] }],
 ]);
 
 const common = 'community research open science archive data glacier river ocean climate history music'.split(

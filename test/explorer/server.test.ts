@@ -196,7 +196,7 @@ describe('reports', () => {
     const reports = write('closed', { 'report.html': 'secret', 'report.json': JSON.stringify(summary) });
     const callers = {
       users: new Map([['anna', { password: 'right' }]]),
-      tokens: new Map([['a-token', { user: 'anna', system: false }]]),
+      tokens: new Map([['a-token', { user: 'anna' }]]),
     };
     const closed = await referenceHandler({ callers, mode: 'closed', pages: { reports } });
     const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;

@@ -26,7 +26,24 @@ describe('a file of callers', () => {
   it('names users and tokens', async () => {
     const { users, tokens } = await readCallersFile(fileOf(callers));
     expect(users.get('ben')).toEqual({ password: 'b-secret', groups: ['staff'], administrator: false });
-    expect(tokens.get('anna-token')).toEqual({ user: 'anna', admin: false, system: true });
+    expect(tokens.get('anna-token')).toEqual({ user: 'anna', permissions: ['system_process'] });
+  });
+
+  it('names permissions, of which "system" is one spelled otherwise', async () => {
+    const { tokens } = await readCallersFile(
+      fileOf({
+        tokens: {
+          a: { user: 'a', permissions: ['system_process'], system: true },
+          b: { user: 'b', permissions: [] },
+          c: { user: 'c' },
+        },
+      }),
+    );
+    expect([...tokens.values()]).toEqual([
+      { user: 'a', permissions: ['system_process'] },
+      { user: 'b', permissions: [] },
+      { user: 'c', permissions: [] },
+    ]);
   });
 
   it.each([
@@ -60,6 +77,16 @@ describe('a file of callers', () => {
       /token 1 has a name that cannot be used/,
     ],
     ['a nameless caller', { tokens: { 'a-secret': {} } }, /token 1 names no user/],
+    [
+      'a permission that nobody knows',
+      { tokens: { 'a-secret': { user: 'anna', permissions: ['sytem_process'] } } },
+      /token 1 has "permissions" that are not a list of these names: system_process$/,
+    ],
+    [
+      'an administrator of the REST services',
+      { tokens: { 'a-secret': { user: 'anna', admin: true } } },
+      /token 1 has a member "admin", which grants nothing: name the "permissions"/,
+    ],
     [
       'a flag that is none',
       { tokens: { 'a-secret': { user: 'anna', system: 'yes' } } },

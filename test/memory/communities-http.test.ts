@@ -48,7 +48,7 @@ describe('communities over HTTP', () => {
       links: {
         self: `https://example.org/api/communities/${body.id}`,
         self_html: 'https://example.org/communities/open_science',
-        rename: `https://example.org/api/communities/${body.id}/rename`,
+        rename: `https://example.org/api/communities/${body.id}`,
       },
     });
     expect(body.created).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
@@ -242,7 +242,7 @@ describe('search over HTTP', () => {
   it('counts facets before they filter', async () => {
     const { body } = await call('GET /api/communities?type=topic');
     expect(body.hits.total).toBe(1);
-    expect(body.aggregations.type).toEqual({
+    expect(body.aggregations.type).toMatchObject({
       label: 'Type',
       buckets: [
         { key: 'event', doc_count: 2, label: 'Event', is_selected: false },
@@ -462,6 +462,22 @@ describe('renaming and deleting over HTTP', () => {
       expect(body.links.self_html).toBe('https://example.org/communities/after_all');
       expect((await call('GET /api/communities/before')).status).toBe(404);
       expect((await create('before')).status).toBe(201);
+    },
+  );
+
+  it.each(['application/json', 'application/vnd.trivet.v1+json'])(
+    '[C12.11] answers the type as plain text, as %s too, and it stays an object elsewhere',
+    async (accept) => {
+      const type = (await create('before', { type: { id: 'event' } })).body.metadata.type;
+      const renamed = await call('POST /api/communities/before/rename', {
+        token: owner,
+        body: { slug: 'after', metadata: { title: 'Other', type: 'topic' } },
+        headers: { accept },
+      });
+      expect(renamed.headers['content-type']).toBe(accept);
+      expect(renamed.body.metadata).toEqual({ title: 'Title of before', type: 'event' });
+      expect((await call('GET /api/communities/after')).body.metadata.type).toEqual(type);
+      expect(type).toMatchObject({ id: 'event', title: { en: 'Event' } });
     },
   );
 

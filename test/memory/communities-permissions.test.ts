@@ -36,10 +36,10 @@ const matrix: readonly (readonly [string, string, unknown, publicly: string, res
   ['[C3.10] delete the logo', 'DELETE /api/communities/x/logo', undefined, '----+-+', '----+-+'],
   ['[C3.11] records', 'GET /api/communities/x/records', undefined, '+++++++', '+++++++'],
   ['[C3.12] search featured', 'GET /api/communities/featured', undefined, '+++++++', '+++++++'],
-  ['[C3.13] feature', 'POST /api/communities/x/featured', start, '-----++', '-----++'],
-  ['[C3.14] list entries', 'GET /api/communities/x/featured', undefined, '-----++', '-----++'],
-  ['[C3.15] update an entry', 'PUT /api/communities/x/featured/1', start, '-----++', '-----++'],
-  ['[C3.16] delete an entry', 'DELETE /api/communities/x/featured/1', undefined, '-----++', '-----++'],
+  ['[C3.13] feature', 'POST /api/communities/x/featured', start, '------+', '------+'],
+  ['[C3.14] list entries', 'GET /api/communities/x/featured', undefined, '------+', '------+'],
+  ['[C3.15] update an entry', 'PUT /api/communities/x/featured/1', start, '------+', '------+'],
+  ['[C3.16] delete an entry', 'DELETE /api/communities/x/featured/1', undefined, '------+', '------+'],
 ];
 
 let served: Served;

@@ -6,6 +6,8 @@ beforeEach(() => {
   served = serveCommunities();
 });
 
+const named = (count: number): object[] =>
+  Array.from({ length: count }, (_, at) => ({ name: `Friends ${at}` }));
 const missing = 'Missing data for required field.';
 
 /** Section 4.2: what is sent for a member, and what is said of it; nothing when it is fine. */
@@ -138,6 +140,32 @@ const values: readonly (readonly [string, object, string?, ...string[]])[] = [
     'metadata.organizations.0.affiliations',
     'An existing id or a free text name must be present.',
   ],
+  [
+    '[C4.2.7] more than a hundred organizations',
+    { metadata: { title: 'T', organizations: named(101) } },
+    'metadata.organizations',
+    'Field cannot have more than 100 entries.',
+  ],
+  ['[C4.2.7] a hundred organizations', { metadata: { title: 'T', organizations: named(100) } }],
+  [
+    '[C4.2.7] an organization with a name that is too long',
+    { metadata: { title: 'T', organizations: [{ name: 'A' }, { name: 'x'.repeat(251) }] } },
+    'metadata.organizations.1.name',
+    'Field cannot be blank or longer than 250 characters.',
+  ],
+  [
+    '[C4.2.5] a page that is too long',
+    { metadata: { title: 'T', page: 'x'.repeat(50_001) } },
+    'metadata.page',
+    'Field cannot be longer than 50000 characters.',
+  ],
+  [
+    '[C4.2.5] a page that is too long as it is kept',
+    { metadata: { title: 'T', page: '&'.repeat(10_001) } },
+    'metadata.page',
+    'Field cannot be longer than 50000 characters.',
+  ],
+  ['[C4.2.5] a page of fifty thousand characters', { metadata: { title: 'T', page: 'x'.repeat(50_000) } }],
   ['[C4.2.7] an organization with more', { metadata: { title: 'T', organizations: [{ name: 'A', x: 1 }] } }],
   [
     '[C4.7] an unknown organization',

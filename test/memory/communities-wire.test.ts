@@ -151,9 +151,14 @@ describe('credentials', () => {
     }
   });
 
-  it('[C2.4.4] [C12.9] administrators feature, and change no community of others', async () => {
+  it('[C2.4.4] [C12.9] administrators without system_process do not feature, nor change communities of others', async () => {
     const body = { start_date: '2026-01-01T00:00:00Z' };
-    expect((await call(`POST ${here}/featured`, { token: admin, body })).status).toBe(201);
+    expect((await call(`POST ${here}/featured`, { token: admin, body })).status).toBe(403);
+    expect((await call(`POST ${here}/featured`, { token: system, body })).status).toBe(201);
+    expect((await call(`GET ${here}/featured`, { token: admin })).status).toBe(403);
+    expect((await call(`PUT ${here}/featured/1`, { token: admin, body })).status).toBe(403);
+    expect((await call(`DELETE ${here}/featured/1`, { token: admin })).status).toBe(403);
+    expect((await call(`GET ${here}/featured`, { token: system })).body.hits.total).toBe(1);
     expect((await call(`PUT ${here}`, { token: admin, body: bodyOf('here') })).status).toBe(403);
   });
 });
@@ -302,7 +307,7 @@ describe('the community', () => {
       self_html: page,
       settings_html: `${page}/settings`,
       logo: `${api}/logo`,
-      rename: `${api}/rename`,
+      rename: api,
       members: `${api}/members`,
       public_members: `${api}/members/public`,
       invitations: `${api}/invitations`,
@@ -313,9 +318,8 @@ describe('the community', () => {
     };
     const hit = async (token: string) =>
       (await call('GET /api/communities', { token })).body.hits.hits[0].links;
-    expect(await hit(owner)).toEqual(links);
-    for (const token of [admin, system])
-      expect(await hit(token)).toEqual({ ...links, featured: `${api}/featured` });
+    for (const token of [owner, admin]) expect(await hit(token)).toEqual(links);
+    expect(await hit(system)).toEqual({ ...links, featured: `${api}/featured` });
     // The interface has it on the single read, whoever reads.
     expect((await call(`GET ${here}`)).body.links).toEqual({ ...links, featured: `${api}/featured` });
     for (const name of [

@@ -1,3 +1,4 @@
+import { holds } from '@trivet/reference/callers';
 import { demoRecord, loadDemoStatistics } from '@trivet/reference/statistics/demo';
 import { statisticsHandler } from '@trivet/reference/statistics/handler';
 import { ingestEvents } from '@trivet/reference/statistics/ingest';
@@ -296,7 +297,7 @@ describe('results', () => {
 
 describe('permission [C11.1.12] [C12.14]', () => {
   const { 'record-view': recordView, 'record-download': recordDownload } = defaultQueries;
-  const system: Permission = (caller) => caller.system;
+  const system: Permission = (caller) => holds(caller, 'system_process');
   const closed = {
     STATS_QUERIES: {
       'record-view': { ...recordView, permission_factory: () => system },

@@ -49,10 +49,7 @@ it.each<[string, Sent]>([
   ['PUT /api/communities/a', { token: owner, body: bodyOf('a', { title: 'B' }) }],
   ['POST /api/communities/a/rename', { token: owner, body: { slug: 'c' } }],
   ['PUT /api/communities/a/logo', { token: owner, body: new TextEncoder().encode('<svg/>') }],
-  [
-    'POST /api/communities/a/featured',
-    { token: 'admin-token', body: { start_date: '2026-01-01T00:00:00Z' } },
-  ],
+  ['POST /api/communities/a/featured', { token: system, body: { start_date: '2026-01-01T00:00:00Z' } }],
   ['POST /admin/records', { token: system, body: [record] }],
   ['POST /admin/members', { token: system, body: [{ community: 'a', user: 'u', role: 'reader' }] }],
 ])('%s answers 507 when the store is full', async (line, sent) => {

@@ -143,9 +143,9 @@ describe('upstream: the framework beneath', () => {
       { key: 'event', doc_count: 2, label: 'Event', is_selected: false },
       { key: 'topic', doc_count: 1, label: 'Topic', is_selected: isSelected },
     ];
-    expect((await get('')).body.aggregations.type).toEqual({ label: 'Type', buckets: buckets(false) });
+    expect((await get('')).body.aggregations.type).toMatchObject({ label: 'Type', buckets: buckets(false) });
     const filtered = await get('?type=topic');
-    expect(filtered.body.aggregations.type).toEqual({ label: 'Type', buckets: buckets(true) });
+    expect(filtered.body.aggregations.type).toMatchObject({ label: 'Type', buckets: buckets(true) });
     expect(slugsOf(filtered)).toEqual(['c']);
   });
 

@@ -235,17 +235,18 @@ describe('upstream: resources of communities', () => {
     expect((await post(minimal({ slug }))).status).toBe(400);
   });
 
-  it('[U16] is featured by administrators', async () => {
+  it('[U16] is featured by those who hold system_process, not by administrators without it', async () => {
     await post(minimal());
     expect((await get('/featured')).body.hits.total).toBe(0);
     const path = '/api/communities/public/featured';
     const body = { start_date: '2022-06-03T10:52:23.945755Z' };
     expect((await call(`POST ${path}`, { token: owner, body })).status).toBe(403);
-    expect((await call(`GET ${path}`, { token: admin })).status).toBe(200);
-    const made = await call(`POST ${path}`, { token: admin, body });
+    expect((await call(`POST ${path}`, { token: admin, body })).status).toBe(403);
+    expect((await call(`GET ${path}`, { token: system })).status).toBe(200);
+    const made = await call(`POST ${path}`, { token: system, body });
     expect(made.status).toBe(201);
-    expect((await call(`PUT ${path}/${made.body.id}`, { token: admin, body })).status).toBe(200);
-    expect((await call(`DELETE ${path}/${made.body.id}`, { token: admin })).status).toBe(204);
+    expect((await call(`PUT ${path}/${made.body.id}`, { token: system, body })).status).toBe(200);
+    expect((await call(`DELETE ${path}/${made.body.id}`, { token: system })).status).toBe(204);
   });
 
   const restricted = minimal({ access: { visibility: 'restricted' } });

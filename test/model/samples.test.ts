@@ -60,6 +60,21 @@ describe('valid samples', () => {
     expect(sizes).toEqual(expect.arrayContaining([1, 4]));
   });
 
+  test('of lists of different objects reach the greatest length, and break it without a duplicate', () => {
+    const named: Type = {
+      kind: 'record',
+      fields: [{ name: 'name', type: { ...text, minLength: 1 }, required: true }],
+    };
+    const type: Type = { kind: 'list', items: named, unique: true, maxItems: 20 };
+    const samples = sampler(contractOf({ Part: type }));
+    const part: Type = { kind: 'reference', name: 'Part' };
+    const lengths = samples.valid(part).map((value) => (value as unknown[]).length);
+    expect(lengths).toContain(20);
+    const long = samples.invalid(part).find(({ keyword }) => keyword === 'maxItems')?.value;
+    const names = (long as { name: string }[]).map(({ name }) => name);
+    expect([names.length, new Set(names).size]).toEqual([21, 21]);
+  });
+
   test('are whole where the format asks for it', () => {
     const { valid } = samplesOf({ kind: 'number', format: 'int32', minimum: 0, maximum: 9 });
     expect(valid.filter((value) => !Number.isInteger(value))).toEqual([]);

@@ -19,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.js';
 import { communityFaults } from './communities.js';
 import type { Fault } from './fault.js';
+import { communityInterfaceFaults } from './interface.js';
 import { foundFaults } from './overlooked/communities.js';
 import { statisticsFaults } from './statistics.js';
 
@@ -68,7 +69,7 @@ const asIs = (handler: HttpHandler): HttpHandler => handler;
 
 planted(
   communities,
-  [...communityFaults, ...foundFaults],
+  [...communityFaults, ...foundFaults, ...communityInterfaceFaults],
   async () => {
     const store = memoryStore();
     await loadDemoCommunities(store);

@@ -1,7 +1,7 @@
 import type { Case, Data, Relation, RestSend } from '@trivet/runtime/conformance/case';
 import { pointerTo, resolvePointer } from '@trivet/runtime/conformance/expression';
 import type { AlternateKeyRule } from '../../model/contract.js';
-import { isSame } from '../state/members.js';
+import { isLike } from '../state/members.js';
 import { answerType } from '../state/resources.js';
 import type { Scene } from '../state/scene.js';
 import { act, another, item, output, sight } from '../state/stage.js';
@@ -27,7 +27,8 @@ export function alternateKeyCases(rule: AlternateKeyRule, world: World): readonl
   const isFound = [reader, ...updaters, ...actions].flatMap((operation): readonly Case[] => {
     const call = operation && on(scene, world, operation.name, act, at(item));
     const isOne =
-      operation === reader || isSame(operation && answerType(operation), answerType(resource.producer));
+      operation === reader ||
+      isLike(operation && answerType(operation), answerType(resource.producer), ground);
     if (call === undefined || !isOne) return [];
     const { name } = call.operation;
     const title = `"${called(rule.key)}" leads to the same as "${identifier}"`;

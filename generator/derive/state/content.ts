@@ -2,7 +2,15 @@ import type { Case, Data, Relation, RestSend, Step } from '@trivet/runtime/confo
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Field, Place, Type } from '../../model/contract.js';
 import { shown } from '../ground.js';
-import { fieldsOf, isOpen, isSame, type SharedMember, sharedMembers } from './members.js';
+import {
+  commonMembers,
+  fieldsOf,
+  isLike,
+  isOpen,
+  isSame,
+  type SharedMember,
+  sharedMembers,
+} from './members.js';
 import { answerType, bodyType, type RestOperation, sureAnswer } from './resources.js';
 import type { Scene } from './scene.js';
 import { sightOf } from './sight.js';
@@ -241,7 +249,7 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
   const { producer } = resource;
   const [base, body, type] = [bases.get(producer.name), bodyOf(scene.made), bodyType(producer)];
   if (base === undefined || body === undefined || type === undefined) return [];
-  if (!isSame(answerType(action), answerType(producer))) return [];
+  if (!isLike(answerType(action), answerType(producer), ground)) return [];
   const full = making(resource, base, fullest(body, members(scene, producer), type, ground));
   const call = callOf(act, action, bases.get(action.name), placeOf(resource, full));
   if (call === undefined) return [];
@@ -249,12 +257,21 @@ function keptCase(scene: Scene, action: RestOperation): readonly Case[] {
   const answers = [producer, action].map((one) => fieldsOf(answerType(one), ground));
   const isThere = (name: string): boolean =>
     answers.every((fields) => (scene.isGuess ? fields.get(name)?.required === true : fields.has(name)));
+  /** Below a member, what the action answers in the same form; only what was sent is there for certain. */
+  const comparable = (name: string): readonly (readonly string[])[] => {
+    const [one, other] = answers.map((fields) => fields.get(name)?.type);
+    const common = one === undefined || other === undefined ? [] : commonMembers(one, other, ground);
+    const sent = bodyOf(full) ?? null;
+    return common
+      .map(({ path }) => path)
+      .filter((path) => path.length === 0 || valueAt(sent, [name, ...path]) !== undefined);
+  };
   const fields = [...fieldsOf(type as Type, ground).keys()];
   // What names nothing changes something all the same: nobody knows what.
   if (scene.isGuess && !fields.some((name) => named.includes(name))) return [];
   const names = fields.filter((name) => !named.includes(name) && isThere(name));
   const relations = names
-    .map((name) => pointerTo(name))
+    .flatMap((name) => comparable(name).map((path) => pointerTo(name, ...path)))
     .map(
       (at): Relation => ({
         value: `$response.body#${at}`,

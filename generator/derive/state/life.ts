@@ -1,7 +1,7 @@
 import type { Case, Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import { isolatedCases } from './isolated.js';
-import { fieldsOf, isSame, listOf } from './members.js';
+import { fieldsOf, isLike, listOf } from './members.js';
 import { removalCases } from './removal.js';
 import { answerType, type RestOperation } from './resources.js';
 import type { Scene } from './scene.js';
@@ -118,7 +118,7 @@ function changeCases(scene: Scene, operation: RestOperation): readonly Case[] {
   const { identifier, producer } = resource;
   const call = callOf(act, operation, bases.get(operation.name), placeOf(resource, made));
   if (call === undefined || identifier === undefined) return [];
-  const isAnsweredAlike = isSame(answerType(operation), answerType(producer));
+  const isAnsweredAlike = isLike(answerType(operation), answerType(producer), scene.ground);
   if (!isAnsweredAlike) return [];
   const value = `$response.body#${pointerTo(identifier)}`;
   const stable: Relation = { value, relation: 'holds', other: output(item, 'id') };

@@ -91,3 +91,52 @@ export function listOf(
 export function isSame(one: Type | undefined, other: Type | undefined): boolean {
   return one?.kind === 'reference' && other?.kind === 'reference' && one.name === other.name;
 }
+
+/** Whether two answers are of the same thing: they have one type, or members of the same names. */
+export function isLike(one: Type | undefined, other: Type | undefined, ground: Resolving): boolean {
+  const [a, b] = [one, other].map((type) => [...fieldsOf(type, ground).keys()].sort().join('\n'));
+  return isSame(one, other) || (a !== '' && a === b);
+}
+
+/** A member that two answers have in common. */
+export interface CommonMember {
+  /** Names from the answers on; none: the whole answer. */
+  readonly path: readonly string[];
+  /** Whether both answers always have it. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * The widest members whose values two answers can have in common. Where one of them writes a member as a text and the
+ * other as an object, only the members beside it can be compared.
+ */
+export function commonMembers(one: Type, other: Type, ground: Resolving, depth = 0): readonly CommonMember[] {
+  const whole = [{ path: [], isCertain: true }];
+  const [sort, otherSort] = [sortOf(one, ground), sortOf(other, ground)];
+  if (sort !== otherSort) return sort === 'any' || otherSort === 'any' ? whole : [];
+  if (sort !== 'record' || depth > 4 || isSame(one, other)) return whole;
+  const fields = fieldsOf(other, ground);
+  const parts = [...fieldsOf(one, ground).values()].flatMap((field) => {
+    const same = fields.get(field.name);
+    if (same === undefined) return [];
+    const isCertain = field.required && same.required;
+    return [{ name: field.name, isCertain, inner: commonMembers(field.type, same.type, ground, depth + 1) }];
+  });
+  if (parts.every(({ inner }) => inner.length === 1 && inner[0]?.path.length === 0)) return whole;
+  return parts.flatMap(({ name, isCertain, inner }) =>
+    inner.map((member) => ({ path: [name, ...member.path], isCertain: isCertain && member.isCertain })),
+  );
+}
+
+/** What sort of JSON values a type has; `any` where there may be several. */
+function sortOf(type: Type, ground: Resolving): 'single' | 'list' | 'record' | 'any' {
+  const resolved = ground.resolve(type);
+  if (recordsOf(resolved, ground).length > 0) return 'record';
+  if (resolved.kind === 'list') return 'list';
+  if (resolved.kind === 'union') {
+    const sorts = new Set(resolved.members.map((member) => sortOf(member, ground)));
+    const [sort = 'any'] = sorts;
+    return sorts.size === 1 ? sort : 'any';
+  }
+  return ['string', 'number', 'boolean', 'literal'].includes(resolved.kind) ? 'single' : 'any';
+}

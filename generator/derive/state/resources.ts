@@ -2,7 +2,7 @@ import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Link, Operation, RestBinding, Service, Type } from '../../model/contract.js';
 import type { Resolving } from '../ground.js';
 import { freshName, isSurelyMaking } from './chosen.js';
-import { fieldsOf, isSame, listOf } from './members.js';
+import { fieldsOf, isLike, listOf } from './members.js';
 
 /** An operation over HTTP. */
 export interface RestOperation extends Operation {
@@ -237,12 +237,6 @@ function around(
     actions: behind.filter(isAction),
     others: [...here.filter((one) => one !== remover), ...behind],
   };
-}
-
-/** Whether two answers are of the same thing: one type, or, where they have no names, members of the same names. */
-function isLike(one: Type | undefined, other: Type | undefined, ground: Resolving): boolean {
-  const [a, b] = [one, other].map((type) => [...fieldsOf(type, ground).keys()].sort().join('\n'));
-  return isSame(one, other) || (a !== '' && a === b);
 }
 
 /** A path whose parameters have no names: two operations may call one parameter by two. */

@@ -2,7 +2,7 @@ import type { Relation, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Type } from '../../model/contract.js';
 import type { Ground } from '../ground.js';
-import { fieldsOf } from './members.js';
+import { commonMembers, fieldsOf } from './members.js';
 import { answerType, bodyType, type Resource } from './resources.js';
 import type { Scene } from './scene.js';
 import { aboveOf, callOf, credentials, output, placeOf, sight } from './stage.js';
@@ -36,17 +36,21 @@ export function agreement(
     if (isListed) return [{ value, relation: 'lists', other: output(id, 'body') }];
     const seen = resource.reader === undefined ? undefined : answerType(resource.reader);
     const names = fieldsOf(seen, ground);
-    return [...fieldsOf(answered, ground).values()].flatMap(({ name, required }): readonly Relation[] =>
-      required && names.has(name) && (!isGuess || isLasting(name, resource, ground))
-        ? [
-            {
-              value: `${value}#${pointerTo(name)}`,
+    return [...fieldsOf(answered, ground).values()].flatMap(
+      ({ name, required, type }): readonly Relation[] => {
+        const told = names.get(name);
+        if (!required || told === undefined || (isGuess && !isLasting(name, resource, ground))) return [];
+        return commonMembers(type, told.type, ground)
+          .filter(({ path, isCertain }) => path.length === 0 || isCertain)
+          .map(
+            ({ path }): Relation => ({
+              value: `${value}#${pointerTo(name, ...path)}`,
               relation: 'holds',
-              other: output(id, 'body', pointerTo(name)),
-              ...(isGuess && names.get(name)?.required === false && { ifTold: true as const }),
-            },
-          ]
-        : [],
+              other: output(id, 'body', pointerTo(name, ...path)),
+              ...(isGuess && !told.required && { ifTold: true as const }),
+            }),
+          );
+      },
     );
   };
 }

@@ -4,6 +4,7 @@ import { isRecordValue } from './accepts.js';
 import { isSpent, type Making } from './making.js';
 import { fieldType } from './record.js';
 import { everyKind } from './scalar.js';
+import { longer } from './value.js';
 
 /** How deep values are broken. */
 const deepest = 4;
@@ -143,8 +144,12 @@ function* brokenLists(
   const { minItems: min, maxItems: max } = type;
   if (min !== undefined && min > 0) yield base.slice(0, min - 1);
   const last = base[base.length - 1];
-  if (max !== undefined && max < 1000 && last !== undefined)
-    yield [...base, ...Array.from({ length: Math.max(0, max + 1 - base.length) }, () => last)];
+  if (max !== undefined && max < 1000 && last !== undefined) {
+    const more = Math.max(0, max + 1 - base.length);
+    // One clause is broken at a time: items that have to differ do.
+    if (type.unique === true) yield longer(base, more, type.items, state);
+    else yield [...base, ...Array.from({ length: more }, () => last)];
+  }
   if (type.unique === true && last !== undefined)
     yield* [[...base, last], base.length > 1 ? base.map(() => last) : [...base, last]];
   if (type.items.kind === 'never') yield [...base, 'one more'];

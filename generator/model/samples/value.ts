@@ -1,5 +1,6 @@
 import { type Branch, branchesOf } from '../branches.js';
 import type { ListType, NamedType, RecordType, Type } from '../contract.js';
+import { isRecordValue } from './accepts.js';
 import { isSpent, keyOf, type Making, patience } from './making.js';
 import { branchChoices, build, define, fieldType, leastFields, mostFields, newNames } from './record.js';
 import { everyKind, literalCandidates, numberCandidates, octetCandidates, textCandidates } from './scalar.js';
@@ -253,19 +254,34 @@ function listOf(type: ListType, length: number, state: Making, make?: (type: Typ
   return items;
 }
 
+/** The same list with that many more items, all different. */
+export function longer(list: readonly unknown[], more: number, type: Type, state: Making): unknown {
+  const items = [...list];
+  for (let count = 0; count < more; count += 1) {
+    const item = unlike(items, type, state);
+    if (item === undefined) return undefined;
+    items.push(item);
+  }
+  return items;
+}
+
+/** A value with a number in it: in a text, or in one member of a record. */
+function numbered(value: unknown, number: number): readonly unknown[] {
+  if (typeof value === 'string') return [`${value}${number}`, `${number}`];
+  if (typeof value === 'number') return [value + number];
+  if (!isRecordValue(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    isRecordValue(member) ? [] : numbered(member, number).map((part) => ({ ...value, [name]: part })),
+  );
+}
+
 function unlike(items: readonly unknown[], type: Type, state: Making): unknown {
   const known = new Set(items.map(keyOf));
-  const numbered = (value: unknown): readonly unknown[] =>
-    typeof value === 'string'
-      ? [`${value}${items.length}`, `${items.length}`]
-      : typeof value === 'number'
-        ? [value + items.length]
-        : [];
   let tried = 0;
   state.steps.depth++;
   let found: unknown;
   for (const value of variants(type, state, fullDepth)) {
-    found = [value, ...numbered(value)].find(
+    found = [value, ...numbered(value, items.length)].find(
       (candidate) =>
         candidate !== undefined && !known.has(keyOf(candidate)) && state.judge.accepts(type, candidate),
     );

@@ -3,7 +3,7 @@ import { HttpError, logError } from '@trivet/runtime/errors';
 import { decodeUtf8 } from '@trivet/runtime/http/body';
 import { parseJson } from '@trivet/runtime/http/json';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
-import { callerByHeader, type Tokens } from '../callers.js';
+import { callerByHeader, holds, type Tokens } from '../callers.js';
 import { roles } from './documents.js';
 import type { Loading, MemberFixture, RecordFixture } from './loading.js';
 
@@ -35,7 +35,7 @@ export function adminHandler(
             headers: { allow: 'POST' },
           });
         const caller = callerByHeader(tokens, request.header('authorization'));
-        if (!caller.system) throw new HttpError(403, 'Permission denied.');
+        if (!holds(caller, 'system_process')) throw new HttpError(403, 'Permission denied.');
         const items = await listIn(request);
         await load(items, caller);
         return { loaded: items.length };

@@ -1,5 +1,5 @@
 import type { Aggregation, CommunitySearch, FeaturedAggregations } from '@trivet/generated/communities/types';
-import type { Caller } from '../callers.js';
+import { type Caller, holds } from '../callers.js';
 import type { CommunityDocument } from './documents.js';
 import { children, communityOf, deletionStatusOf, typeOf } from './present.js';
 import type { SearchDocument, SearchField } from './query/document.js';
@@ -53,8 +53,9 @@ function fieldsOf(community: CommunityDocument): SearchDocument {
 }
 
 /** Everybody finds public communities, members their own, the system all. */
-export function visibleTo({ user, system }: Caller, index: SearchIndex<CommunityDocument>): Uint8Array {
-  if (system) return maskOf(index, ['present']);
+export function visibleTo(caller: Caller, index: SearchIndex<CommunityDocument>): Uint8Array {
+  const { user } = caller;
+  if (holds(caller, 'system_process')) return maskOf(index, ['present']);
   return maskOf(index, user === undefined ? ['public'] : ['public', `member/${user}`]);
 }
 
@@ -81,13 +82,19 @@ export function communitySearchOf(
   });
   return {
     hits: { hits: items.map((community) => communityOf(session, community)), total },
-    aggregations: { type: count('type', 'Type'), visibility: count('visibility', 'Visibility') },
+    aggregations: {
+      type: { ...count('type', 'Type'), ...exactCounts },
+      visibility: count('visibility', 'Visibility'),
+    },
     sortBy,
     // The vendor's representation has no page.
     ...(session.isVendor ? {} : { page }),
     links,
   };
 }
+
+/** Every type has its bucket, and every result is counted. */
+const exactCounts = { doc_count_error_upper_bound: 0, sum_other_doc_count: 0 } as const;
 
 /** A text that begins with a capital. */
 export function capitalized(text: string): string {

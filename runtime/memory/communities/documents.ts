@@ -1,5 +1,5 @@
 import type { Access, CommunityTypeId, Logo } from '@trivet/generated/communities/types';
-import type { Caller } from '../callers.js';
+import { type Caller, holds } from '../callers.js';
 
 /** Roles in a community, the lowest first. */
 export const roles = ['reader', 'curator', 'manager', 'owner'] as const;
@@ -88,7 +88,7 @@ export function maySee(caller: Caller, community: CommunityDocument): boolean {
 
 /** Whether a caller has a role in a community, or is the system. */
 export function isMember(caller: Caller, community: CommunityDocument): boolean {
-  return caller.system || roleOf(caller, community) !== undefined;
+  return holds(caller, 'system_process') || roleOf(caller, community) !== undefined;
 }
 
 /** The role that a caller has in a community. */
@@ -98,10 +98,10 @@ export function roleOf({ user }: Caller, community: CommunityDocument): Role | u
 
 /** Whether a caller may change and delete a community. */
 export function mayManage(caller: Caller, community: CommunityDocument): boolean {
-  return caller.system || roleOf(caller, community) === 'owner';
+  return holds(caller, 'system_process') || roleOf(caller, community) === 'owner';
 }
 
-/** Whether a caller may feature communities. */
+/** Whether a caller may feature communities: the interface asks for this permission by its name. */
 export function mayFeature(caller: Caller): boolean {
-  return caller.system || caller.admin === true;
+  return holds(caller, 'system_process');
 }

@@ -88,11 +88,11 @@ const demoRecords: readonly RecordFixture[] = [
 export async function loadDemoCommunities(store: Store): Promise<void> {
   const service = communitiesService({ store });
   for (const body of demoCommunities) {
-    await service.createCommunity({ body }, { principal: { user: 'owner', system: false } });
+    await service.createCommunity({ body }, { principal: { user: 'owner' } });
   }
   await service.featureCommunity(
     { path: { id: 'open-science' }, body: { start_date: '2026-01-01T00:00:00.000000Z' } },
-    { principal: { user: 'system', system: true } },
+    { principal: { user: 'system', permissions: ['system_process'] } },
   );
   await loadRecords(store, demoRecords);
 }

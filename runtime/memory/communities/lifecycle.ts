@@ -6,6 +6,7 @@ import type {
   Tombstone as TombstoneInput,
 } from '@trivet/generated/communities/types';
 import { HttpError } from '@trivet/runtime/errors';
+import { holds } from '../callers.js';
 import { type CommunityDocument, maySee, type Tombstone } from './documents.js';
 import { storedMetadata } from './metadata.js';
 import { publicRecordsOf } from './records.js';
@@ -15,7 +16,7 @@ import { normalSlug, problemOfSlug } from './slug.js';
 
 /** Refuses whoever may not create communities: nobody in particular. */
 export function demandCreator({ caller }: Session): void {
-  if (caller.user === undefined && !caller.system) throw forbidden();
+  if (caller.user === undefined && !holds(caller, 'system_process')) throw forbidden();
 }
 
 /** Creates a community that its caller owns. */
@@ -37,7 +38,7 @@ export function create(session: Session, { slug, access, metadata }: CommunityIn
     access: policies,
     metadata: kept,
     // What the system creates has no owner.
-    roles: caller.system || caller.user === undefined ? {} : { [caller.user]: 'owner' },
+    roles: holds(caller, 'system_process') || caller.user === undefined ? {} : { [caller.user]: 'owner' },
   };
   repository.put(community);
   return community;

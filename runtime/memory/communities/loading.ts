@@ -1,5 +1,6 @@
 import { HttpError } from '@trivet/runtime/errors';
 import type { CallContext } from '@trivet/runtime/http/message';
+import { holds } from '../callers.js';
 import type { RecordDocument, Role } from './documents.js';
 import { forbidden } from './refusals.js';
 import type { CommunityRepository } from './repository.js';
@@ -46,12 +47,12 @@ export function loadingOf(within: Sessions): Loading {
   return {
     loadRecords: (records, context) =>
       within(context, ({ repository, caller }) => {
-        if (!caller.system) throw forbidden();
+        if (!holds(caller, 'system_process')) throw forbidden();
         putRecords(repository, records);
       }),
     loadMembers: (members, context) =>
       within(context, ({ repository, caller }) => {
-        if (!caller.system) throw forbidden();
+        if (!holds(caller, 'system_process')) throw forbidden();
         putMembers(repository, members);
       }),
   };

@@ -1,4 +1,4 @@
-import type { Issue } from '@trivet/runtime/check';
+import { type Issue, isRecord } from '@trivet/runtime/check';
 
 /** An issue as clients of this service are told of it. */
 export interface DescribedIssue {
@@ -14,7 +14,8 @@ export function describedIssue(issue: Issue, body: unknown): DescribedIssue {
   const field = path.join('.').replace(/^If-Match$/, 'if_match') || '_schema';
   if (issue.keyword === 'rule') return { field, message: issue.message };
   if (path.length > 0 && valueAt(body, path) === null) return { field, message: 'Field may not be null.' };
-  if (issue.keyword === 'anyOf' && name === 'metadata.organizations') return ofOrganization(field);
+  if (issue.keyword === 'anyOf' && name === 'metadata.organizations')
+    return ofOrganization(field, valueAt(body, path));
   if (issue.keyword === 'type' && objects.has(name) && issue.message !== noList) {
     return { field: name === '' ? '_schema' : `${field}._schema`, message: 'Invalid input type.' };
   }
@@ -35,7 +36,10 @@ function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
 /** Parts of bodies that are objects; a wrong value there is wrong as a whole. */
 const objects = new Set(['', 'access', 'metadata', 'metadata.type', 'metadata.organizations']);
 
-function ofOrganization(field: string): DescribedIssue {
+function ofOrganization(field: string, organization: unknown): DescribedIssue {
+  if (isRecord(organization) && typeof organization['name'] === 'string') {
+    return { field: `${field}.name`, message: 'Field cannot be blank or longer than 250 characters.' };
+  }
   return { field: `${field}.affiliations`, message: 'An existing id or a free text name must be present.' };
 }
 
@@ -83,10 +87,12 @@ const texts: { readonly [field: string]: { readonly [keyword: string]: string } 
     type: 'Not a valid URL.',
   },
   'metadata.curation_policy': { maxLength: 'Field cannot be longer than 2000 characters.' },
+  'metadata.page': { maxLength: 'Field cannot be longer than 50000 characters.' },
+  'metadata.organizations': { maxItems: 'Field cannot have more than 100 entries.' },
   'metadata.type.id': { enum: 'Not a valid value.' },
   start_date: { pattern: 'Not a valid datetime.', type: 'Not a valid datetime.' },
   'If-Match': { pattern: 'Not a valid integer.' },
   featured_entry_id: { type: 'Not a valid integer.' },
   page: { type: 'Not a valid integer.' },
-  size: { type: 'Not a valid integer.' },
+  size: { type: 'Not a valid integer.', maximum: 'Must be less than or equal to 1000.' },
 };

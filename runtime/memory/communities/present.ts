@@ -8,6 +8,7 @@ import type {
   LocalizedText,
   Metadata,
   Organization,
+  RenamedCommunity,
 } from '@trivet/generated/communities/types';
 import type { Affiliations } from './affiliations.js';
 import {
@@ -53,6 +54,13 @@ export function communityOf(session: Presenting, document: CommunityDocument): C
     children,
     ...(session.isVendor ? { ui: uiOf(document, session) } : {}),
   };
+}
+
+/** A community as the answer to a rename shows it: with its type as plain text. */
+export function renamedCommunityOf(session: Presenting, document: CommunityDocument): RenamedCommunity {
+  const { metadata, ...community } = communityOf(session, document);
+  const { type, ...others } = metadata;
+  return { ...community, metadata: { ...others, ...(type === undefined ? {} : { type: type.id }) } };
 }
 
 /** No community has communities within it. */
@@ -129,7 +137,7 @@ function linksOf(document: CommunityDocument, session: Presenting): Links {
     self_html: page,
     settings_html: `${page}/settings`,
     logo: `${api}/logo`,
-    rename: `${api}/rename`,
+    rename: api,
     members: `${api}/members`,
     public_members: `${api}/members/public`,
     invitations: `${api}/invitations`,

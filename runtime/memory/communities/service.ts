@@ -12,7 +12,7 @@ import { create, read, remove, rename, update } from './lifecycle.js';
 import { type Loading, loadingOf } from './loading.js';
 import { download, removeLogo, upload } from './logo.js';
 import { answerLogo } from './logo-answer.js';
-import { communityDetailOf, communityOf } from './present.js';
+import { communityDetailOf, communityOf, renamedCommunityOf } from './present.js';
 import { recordTarget, searchRecords } from './records.js';
 import { forbidden, storeFull } from './refusals.js';
 import { CommunityRepository, communityCollections, searched } from './repository.js';
@@ -136,7 +136,7 @@ function lifecycle(
     renameCommunity: ({ path, headers, body }, context) =>
       within(context, (session) => {
         const community = rename(session, path.id, headers?.['If-Match'], body);
-        return { status: 200, headers: etag(community), body: communityOf(session, community) };
+        return { status: 200, headers: etag(community), body: renamedCommunityOf(session, community) };
       }),
   };
 }

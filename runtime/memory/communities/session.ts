@@ -35,7 +35,7 @@ export function demandManager({ caller }: Session, community: CommunityDocument)
   if (!mayManage(caller, community)) throw forbidden();
 }
 
-/** Refuses whoever is neither an administrator nor the system. */
+/** Refuses whoever does not hold the permission to feature communities. */
 export function demandFeaturer({ caller }: Session): void {
   if (!mayFeature(caller)) throw forbidden();
 }

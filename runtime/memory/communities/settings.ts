@@ -23,11 +23,14 @@ export interface CommunitiesSettings {
   readonly maxDescription: number;
   /** Characters of a curation policy as it is kept. */
   readonly maxCurationPolicy: number;
-  /** Characters of a page as it is kept. */
+  /** Characters of a page as it is kept; the contract allows no more than 50,000 to be sent. */
   readonly maxPage: number;
   /** Results on a page when a search does not say. */
   readonly pageSize: number;
-  /** Results on a page at most; a search that asks for more gets this many. */
+  /**
+   * Results on a page at most; a search that asks for more gets this many. The contract refuses more than 1000 before
+   * that.
+   */
   readonly maxPageSize: number;
   /** Results of a search that can be had, on whatever page. */
   readonly maxResultWindow: number;
@@ -54,7 +57,7 @@ export const defaultSettings: CommunitiesSettings = {
   maxCurationPolicy: 2000,
   maxPage: 50_000,
   pageSize: 10,
-  maxPageSize: 10_000,
+  maxPageSize: 1000,
   maxResultWindow: 10_000,
   logoMaxAge: 0,
   origin: 'http://localhost:8080',

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '@trivet/runtime/http/body';
 import { parseJson } from '@trivet/runtime/http/json';
 import { parseMediaType } from '@trivet/runtime/http/media-type';
 import type { HttpHandler, HttpRequest, HttpResponse } from '@trivet/runtime/http/message';
-import { callerByHeader, demoTokens, type Tokens } from '../callers.js';
+import { callerByHeader, demoTokens, holds, type Tokens } from '../callers.js';
 import { StoreFullError } from '../store/store.js';
 import { readEvent } from './event.js';
 import { type Ingester, type IngestReport, InvalidEvents, TooManyEvents } from './ingest.js';
@@ -73,7 +73,7 @@ async function take(
 
 function demandSystem(tokens: Tokens, request: HttpRequest): void {
   const caller = callerByHeader(tokens, request.header('authorization'));
-  if (caller.system) return;
+  if (holds(caller, 'system_process')) return;
   if (caller.user !== undefined) throw new HttpError(403, 'Events are sent by the system alone.');
   throw new HttpError(401, 'Credentials are missing.', { headers: { 'www-authenticate': 'Bearer' } });
 }

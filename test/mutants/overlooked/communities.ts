@@ -216,7 +216,11 @@ export const foundFaults: readonly RestFault[] = [
     custom('renameCommunity', async (request, next) => {
       const given = await next(request);
       if (given.status !== 200) return given;
-      const { id, slug, metadata: now } = jsonOf(given);
+      const answered = jsonOf(given);
+      const { id, slug } = answered;
+      const { type, ...others } = answered.metadata;
+      // The answer to a rename has the type as text, which an update does not take.
+      const now = { ...others, ...(type === undefined ? {} : { type: { id: type } }) };
       const access = {
         visibility: 'public',
         member_policy: 'open',
@@ -227,7 +231,11 @@ export const foundFaults: readonly RestFault[] = [
       const reset = await next(
         bySystem(ask(request, 'PUT', `/api/communities/${id}`, { slug, access, metadata: now })),
       );
-      return reset.status === 200 ? { ...given, bytes: reset.bytes } : given;
+      if (reset.status !== 200) return given;
+      const bytes = new TextEncoder().encode(
+        JSON.stringify({ ...jsonOf(reset), metadata: answered.metadata }),
+      );
+      return { ...given, bytes };
     }),
   ),
   found(
