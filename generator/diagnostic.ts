@@ -37,6 +37,8 @@ export const codes = {
   'invalid-pattern': 'Write the pattern as an ECMA-262 regular expression.',
   'impossible-value': 'Remove the value or change the type beside it.',
   'invalid-example': 'Correct the value, or the schema that it belongs to.',
+  'inexact-integer':
+    'Declare the value as a string; JSON readers do not agree on integers beyond 2^53 (RFC 8259, 6).',
   'assumed-type': 'Write the type that is meant.',
   'unknown-operation': 'Name an operation of the description by its operationId.',
   'unknown-step': 'Refer to a step of the same workflow that comes before.',

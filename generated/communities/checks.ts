@@ -5,6 +5,7 @@ import {
   type Issue,
   add,
   hasDuplicates,
+  inexact,
   isList,
   isLonger,
   isRecord,
@@ -105,7 +106,8 @@ export const checkCommunitySearch: Check<CommunitySearch> = (value) => {
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'a whole number');
-    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
 };
@@ -188,7 +190,8 @@ export const checkCommunity: Check<Community> = (value) => {
   if (revision_id === undefined) issues = missing(issues, ['revision_id']);
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'a whole number');
-  } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
+  else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -233,7 +236,8 @@ export const checkFeaturedSearch: Check<FeaturedSearch> = (value) => {
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'a whole number');
-    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
 };
@@ -406,7 +410,8 @@ export const checkLogo: Check<Logo> = (value) => {
   if (size === undefined) issues = missing(issues, ['size']);
   else if (typeof size !== 'number' || !Number.isInteger(size)) {
     issues = mistyped(issues, ['size'], 'a whole number');
-  } else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(size)) issues = inexact(issues, ['size']);
+  else if (size < 0) issues = add(issues, ['size'], 'minimum', 'is less than 0');
   const { status } = value;
   if (status === undefined) issues = missing(issues, ['status']);
   else if (typeof status !== 'string') issues = mistyped(issues, ['status'], 'a string');
@@ -439,7 +444,8 @@ export const checkRecordSearch: Check<RecordSearch> = (value) => {
   if (page !== undefined) {
     if (typeof page !== 'number' || !Number.isInteger(page)) {
       issues = mistyped(issues, ['page'], 'a whole number');
-    } else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
+    } else if (!Number.isSafeInteger(page)) issues = inexact(issues, ['page']);
+    else if (page < 1) issues = add(issues, ['page'], 'minimum', 'is less than 1');
   }
   return issues;
 };
@@ -477,7 +483,7 @@ export const checkFeaturedEntry: Check<FeaturedEntry> = (value) => {
   if (id === undefined) issues = missing(issues, ['id']);
   else if (typeof id !== 'number' || !Number.isInteger(id)) {
     issues = mistyped(issues, ['id'], 'a whole number');
-  }
+  } else if (!Number.isSafeInteger(id)) issues = inexact(issues, ['id']);
   const { start_date } = value;
   if (start_date === undefined) issues = missing(issues, ['start_date']);
   else issues = nested(issues, checkTimestamp(start_date), 'start_date');
@@ -501,7 +507,8 @@ export const checkCommunityHits: Check<CommunityHits> = (value) => {
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'a whole number');
-  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
 
@@ -1122,7 +1129,8 @@ export const checkRecordHits: Check<RecordHits> = (value) => {
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'a whole number');
-  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
 
@@ -1156,7 +1164,8 @@ export const checkFeaturedEntryHits: Check<FeaturedEntryHits> = (value) => {
   if (total === undefined) issues = missing(issues, ['total']);
   else if (typeof total !== 'number' || !Number.isInteger(total)) {
     issues = mistyped(issues, ['total'], 'a whole number');
-  } else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(total)) issues = inexact(issues, ['total']);
+  else if (total < 0) issues = add(issues, ['total'], 'minimum', 'is less than 0');
   return issues;
 };
 
@@ -1177,6 +1186,7 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string');
   }
+<<<<<<< HEAD
   return issues;
 };
 
@@ -1191,6 +1201,16 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
       issues = nested(issues, checkBucket(item), 'buckets', index);
+=======
+  const { doc_count_error_upper_bound } = value;
+  if (doc_count_error_upper_bound !== undefined) {
+    if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
+      issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
+    } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
+      issues = inexact(issues, ['doc_count_error_upper_bound']);
+    } else if (doc_count_error_upper_bound < 0) {
+      issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
+>>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
     }
   }
   const { label } = value;
@@ -1206,11 +1226,22 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
     issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
   }
   const { sum_other_doc_count } = value;
+<<<<<<< HEAD
   if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
   else if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
     issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
   } else if (sum_other_doc_count < 0) {
     issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
+=======
+  if (sum_other_doc_count !== undefined) {
+    if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
+      issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
+    } else if (!Number.isSafeInteger(sum_other_doc_count)) {
+      issues = inexact(issues, ['sum_other_doc_count']);
+    } else if (sum_other_doc_count < 0) {
+      issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
+    }
+>>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
   }
   return issues;
 };
@@ -1386,7 +1417,8 @@ export const checkBucket: Check<Bucket> = (value) => {
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'a whole number');
-  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
+  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string');
@@ -1440,7 +1472,8 @@ export const checkRecordBucket: Check<RecordBucket> = (value) => {
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'a whole number');
-  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
+  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');
@@ -1461,7 +1494,8 @@ export const checkResourceTypeBucket: Check<ResourceTypeBucket> = (value) => {
   if (doc_count === undefined) issues = missing(issues, ['doc_count']);
   else if (typeof doc_count !== 'number' || !Number.isInteger(doc_count)) {
     issues = mistyped(issues, ['doc_count'], 'a whole number');
-  } else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
+  } else if (!Number.isSafeInteger(doc_count)) issues = inexact(issues, ['doc_count']);
+  else if (doc_count < 0) issues = add(issues, ['doc_count'], 'minimum', 'is less than 0');
   const { label } = value;
   if (label === undefined) issues = missing(issues, ['label']);
   else if (typeof label !== 'string') issues = mistyped(issues, ['label'], 'a string');

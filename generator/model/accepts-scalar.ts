@@ -1,6 +1,7 @@
-import { compareDecimals, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
+import { compareDecimals, inexactKeyword, isDecimal, isEqual, isMultiple } from '@trivet/runtime/check';
 import * as formats from '@trivet/runtime/format';
 import type { BytesType, LiteralType, NumberType, StringType } from './contract.js';
+import { isBoundedExactly, isInexact, isInteger } from './exact.js';
 import { formatChecks } from './formats.js';
 import { type Judging, matches } from './samples/judging.js';
 import { isInOrder, lexicalPattern } from './xsd/lexical.js';
@@ -28,6 +29,7 @@ export function numberKeywords(type: NumberType, value: unknown, judging: Judgin
   const carrier = type.carrier ?? 'number';
   if (typeof value !== carrier || (typeof value === 'string' && !isDecimal(value))) return ['type'];
   if (type.integer === true && typeof value === 'number' && !Number.isInteger(value)) return ['type'];
+  if (isInteger(type) && isInexact(value) && !isBoundedExactly(type)) return [inexactKeyword];
   const broken: string[] = [];
   const text = String(value);
   if (type.minimum !== undefined && compare(value, type.minimum) < 0) broken.push('minimum');

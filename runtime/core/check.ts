@@ -99,6 +99,25 @@ export function mistyped(
   return add(issues, path, 'type', `is not ${kind}`);
 }
 
+/** The keyword of an integer that a double may have rounded. */
+export const inexactKeyword = 'precision';
+
+/** What is said of such an integer (RFC 8259, 6: beyond 2^53 implementations do not agree on the value). */
+export const inexactMessage = 'is an integer beyond 2^53, which cannot be represented exactly';
+
+/**
+ * Whether an issue speaks of a limit of this implementation and not of the contract: a conformance suite reports none
+ * of them against a server.
+ */
+export function isOwnLimit({ keyword }: Issue): boolean {
+  return keyword === inexactKeyword;
+}
+
+/** Adds that an integer is beyond 2^53. */
+export function inexact(issues: Issue[] | undefined, path: readonly (string | number)[]): Issue[] {
+  return add(issues, path, inexactKeyword, inexactMessage);
+}
+
 type Segment = string | number;
 
 /** Adds what was found in a part of the value; the segments lead to that part, none means the value itself. */

@@ -1,3 +1,4 @@
+import { inexactKeyword } from '@trivet/runtime/check';
 import type { Choice } from '../../model/choice.js';
 import type { Pattern, Type, UnionType } from '../../model/contract.js';
 import type { Kind } from '../../model/kinds.js';
@@ -101,6 +102,7 @@ export function helper(name: string): ImportedName {
 /** The statement that adds an issue. */
 export function addIssue(path: readonly Code[], keyword: string, message: string): Code {
   const where = code`[${join(path, ', ')}]`;
+  if (keyword === inexactKeyword) return code`issues = ${helper('inexact')}(issues, ${where});`;
   if (keyword === 'required') return code`issues = ${helper('missing')}(issues, ${where});`;
   const noun = keyword === 'type' ? /^is not (.+)$/.exec(message)?.[1] : undefined;
   if (noun !== undefined) return code`issues = ${helper('mistyped')}(issues, ${where}, ${noun});`;
@@ -144,14 +146,18 @@ function skipped(step: Skip, rest: Block, path: readonly Code[]): readonly Code[
 /** Statements of a block that is the whole of a function: the first failure returns. */
 export function functionBody(block: Block): readonly Code[] {
   const steps = block.steps.map((step) =>
-    'when' in step
-      ? code`if (${step.when}) return undefined;`
-      : when(step.test, [code`return ${helper('refuse')}(${step.keyword}, ${step.message});`]),
+    'when' in step ? code`if (${step.when}) return undefined;` : when(step.test, [returned(step)]),
   );
   if (block.found !== undefined) return [...steps, code`return ${block.found};`];
   if (block.body.length === 0) return [...steps, code`return undefined;`];
   const type = new ImportedName('@trivet/runtime/check', 'Issue', true);
   return [...steps, code`let issues: ${type}[] | undefined;`, ...block.body, code`return issues;`];
+}
+
+function returned({ keyword, message }: Failure): Code {
+  return keyword === inexactKeyword
+    ? code`return ${helper('inexact')}(undefined, []);`
+    : code`return ${helper('refuse')}(${keyword}, ${message});`;
 }
 
 /** An `if`, on one line where it fits. */

@@ -1,4 +1,6 @@
+import { inexactKeyword, inexactMessage } from '@trivet/runtime/check';
 import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
+import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
 import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
@@ -10,9 +12,15 @@ type ScalarType = Extract<Type, { kind: 'null' | 'boolean' | 'string' | 'number'
 export function scalarBlock(type: ScalarType, spot: Spot, writer: CheckWriter): Block {
   const [kind, ...limits] = scalarFailures(type, spot, writer);
   if (limits.length <= 1) return { steps: [kind, ...limits], body: [] };
+  // A value that was rounded is not judged further.
+  const [exact, ...others] = limits;
+  const isExactFirst = exact?.keyword === inexactKeyword;
+  if (isExactFirst && others.length === 1) return { steps: [kind, exact, ...others], body: [] };
   return {
-    steps: [kind],
-    body: limits.map(({ test, keyword, message }) => when(test, [addIssue(spot.path, keyword, message)])),
+    steps: isExactFirst ? [kind, exact] : [kind],
+    body: (isExactFirst ? others : limits).map(({ test, keyword, message }) =>
+      when(test, [addIssue(spot.path, keyword, message)]),
+    ),
   };
 }
 
@@ -99,7 +107,21 @@ function numberFailures(type: NumberType, value: Code): readonly [Failure, ...Fa
     type.integer === true
       ? wrongType(code`${kind} || !Number.isInteger(${value})`, 'a whole number')
       : wrongType(kind, 'a number');
-  return [first, ...bounds(type, value, (bound) => lit(Number(bound))), ...multiple(type, value)];
+  return [
+    first,
+    ...inexactFailures(type, value),
+    ...bounds(type, value, (bound) => lit(Number(bound))),
+    ...multiple(type, value),
+  ];
+}
+
+/** An integer that a double may have rounded; bounds that are exact themselves reject it already. */
+function inexactFailures(type: NumberType, value: Code): readonly Failure[] {
+  if (!isInteger(type) || isBoundedExactly(type)) return [];
+  const test = code`!Number.isSafeInteger(${value})`;
+  // The formats int64 and the like may stand beside "number", too, which fractions satisfy.
+  const whole = type.integer === true ? test : code`Number.isInteger(${value}) && ${test}`;
+  return [{ test: whole, keyword: inexactKeyword, message: inexactMessage }];
 }
 
 function toBigInt(bound: number | string): bigint {

@@ -2,6 +2,7 @@ import type { Complain } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
 import type { Json, LiteralType, Place, Type } from '../contract.js';
+import { isInexact, isInteger } from '../exact.js';
 
 /**
  * What `enum` and `const` make of the base: the values that are of its kind, and the base beside them only where it
@@ -29,9 +30,10 @@ function literalOf(
 ): LiteralType | undefined {
   const at = child(spot, keyword);
   if (at.value === undefined || (keyword === 'enum' && !Array.isArray(at.value))) return undefined;
-  const values = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
+  const given = (keyword === 'enum' ? at.value : [at.value]) as readonly Json[];
   const wanted = base[0];
   const nullable = child(spot, 'nullable').value === true || child(spot, 'x-nullable').value === true;
+  const values = withoutInexact(given, wanted, placeOf(at), complain);
   const fit = values.filter(
     (value) => wanted === undefined || isOfKind(value, wanted) || (value === null && nullable),
   );
@@ -46,6 +48,23 @@ function literalOf(
     complain,
   );
   return kept.length === 0 ? undefined : literal(kept, spot);
+}
+
+/** The values that a double holds as they were written; of an integer beyond 2^53 nobody knows which it was. */
+function withoutInexact(
+  values: readonly Json[],
+  wanted: Type | undefined,
+  at: Place,
+  complain: Complain,
+): readonly Json[] {
+  if (wanted?.kind !== 'number' || !isInteger(wanted)) return values;
+  const kept = values.filter((value) => !isInexact(value));
+  if (kept.length < values.length) complain('warning', 'inexact-integer', leftOut('a value'), at);
+  return kept;
+}
+
+function leftOut(what: string): string {
+  return `${what} is an integer beyond 2^53, which cannot be represented exactly; left out`;
 }
 
 /** A value as its author means it: words and numbers that YAML or a tool took for the other; null is null. */
@@ -119,6 +138,10 @@ export function defaultOf(spot: Spot, type: Type, complain: Complain): Json | un
   const at = child(spot, 'default');
   if (at.value === undefined) return undefined;
   const value = at.value as Json;
+  if (isInexact(value) && type.kind === 'number' && isInteger(type)) {
+    complain('warning', 'inexact-integer', leftOut('the default'), placeOf(at));
+    return undefined;
+  }
   if (isOfKind(value, type)) return value;
   const shown = JSON.stringify(value).slice(0, 60);
   complain(

@@ -1,5 +1,6 @@
 import { type Branch, branchesOf } from '../branches.js';
 import type { ListType, NumberType, RecordType, StringType, Type } from '../contract.js';
+import { isInexact } from '../exact.js';
 import { isRecordValue } from './accepts.js';
 import { isSpent, type Making } from './making.js';
 import { fieldType } from './record.js';
@@ -104,7 +105,11 @@ function* brokenNumbers(type: NumberType, base: unknown): Generator<unknown> {
   const carrier = type.carrier ?? 'number';
   const unit = type.multipleOf ?? 1;
   const carried = (value: number | string, step: number): unknown => {
-    if (carrier === 'number') return Number(value) + step;
+    if (carrier === 'number') {
+      const moved = Number(value) + step;
+      // Beyond 2^53 the neighbour of a bound is often the bound itself.
+      return isInexact(moved) ? undefined : moved;
+    }
     const text =
       typeof value === 'number'
         ? Number.isInteger(value)

@@ -1,6 +1,6 @@
 /** Holds requests that came in against the callbacks of a contract, by what a handler of them says. */
 
-import type { Issue } from '../check.js';
+import { type Issue, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { restHandler } from '../http/handler.js';
 import { operationsOf, type RestService } from '../http/operation.js';
@@ -45,6 +45,8 @@ export function restReceiver<S extends object>(service: RestService<S>): Receive
             ? `it is sent by ${request.method}, ${operation.method} is declared`
             : undefined;
       if (elsewhere !== undefined) return { problems: [elsewhere], isHere: false };
+      const isOurs = refusal !== undefined && refusal.issues.length > 0 && refusal.issues.every(isOwnLimit);
+      if (isOurs) return { problems: [], isHere: true };
       return { problems: refusal === undefined ? ['it is refused'] : said(refusal), isHere: true };
     },
   };

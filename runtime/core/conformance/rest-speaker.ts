@@ -1,4 +1,4 @@
-import type { Issue } from '../check.js';
+import { type Issue, type Issues, isOwnLimit } from '../check.js';
 import { HttpError } from '../errors.js';
 import { readBody } from '../http/body.js';
 import {
@@ -97,7 +97,7 @@ function readAnswer(compiled: CompiledOperation, request: TargetRequest, respons
   const problems = [
     ...(declared === undefined ? [`status ${response.status} is not declared for this operation`] : []),
     ...body.problems,
-    ...(headers?.issues ?? []).map((issue) => `answer ${said(issue)}`),
+    ...ofContract(headers?.issues).map((issue) => `answer ${said(issue)}`),
   ];
   return {
     outcome: String(response.status),
@@ -146,7 +146,7 @@ function checkedBody(
 ): ReadBody {
   try {
     const value = readBody(content.content, bytes, type, defaultLimits);
-    const issues = content.content.check?.(value) ?? [];
+    const issues = ofContract(content.content.check?.(value));
     // Expressions compare texts: octets are read as UTF-8.
     const shown = value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
     // RFC 8259, 8.1: who sends JSON must not begin it so, though who reads it may overlook that.
@@ -158,12 +158,18 @@ function checkedBody(
     };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
+    if (error.issues.length > 0 && error.issues.every(isOwnLimit)) return { value: undefined, problems: [] };
     const reasons = error.issues.map(said).join('; ');
     return {
       value: undefined,
       problems: [`answer body cannot be read: ${reasons === '' ? error.message : reasons}`],
     };
   }
+}
+
+/** What the contract says of an answer; what this side cannot represent is no fault of the server's. */
+function ofContract(issues: Issues): readonly Issue[] {
+  return (issues ?? []).filter((issue) => !isOwnLimit(issue));
 }
 
 function said(issue: Issue): string {

@@ -9,6 +9,7 @@ import {
   collect,
   contentNamed,
   responseFor,
+  valueIssues,
   writeContent,
   writeHeaders,
 } from './exchange.js';
@@ -135,7 +136,7 @@ function answerIssues(
   for (const header of response.headers) {
     const value: unknown =
       output.headers === undefined ? undefined : Reflect.get(output.headers, header.name);
-    if (value !== undefined) issues = collect(issues, header.check?.(value), 'headers', header.name);
+    if (value !== undefined) issues = collect(issues, valueIssues(header, value), 'headers', header.name);
     else if (header.required) issues = collect(issues, [missing], 'headers', header.name);
   }
   return issues;

@@ -7,7 +7,7 @@ import { parseJson } from './json.js';
 import type { MediaType } from './media-type.js';
 import type { Limits } from './message.js';
 import { readMultipart, writeMultipart } from './multipart.js';
-import { Malformed, readText, writeText } from './shape.js';
+import { Malformed, readText, unwritable, writeText } from './shape.js';
 
 /** A body ready to be sent; the boundary of a multipart body belongs into its media type. */
 export interface WrittenBody {
@@ -80,7 +80,7 @@ export function writeBody(content: AnyContent, value: unknown): WrittenBody | Ma
       return text === undefined ? new Malformed('is no JSON value') : { body: text };
     }
     case 'text':
-      return { body: writeText(value) };
+      return unwritable(content.shape, value) ?? { body: writeText(value) };
     case 'bytes':
       return value instanceof Uint8Array ? { body: value } : new Malformed('is not a Uint8Array');
     case 'form':

@@ -26,7 +26,7 @@ import {
 } from './parameter.js';
 import { decodeHeader, readHeaderParameter } from './parameter-read.js';
 import { writeHeaderParameter } from './parameter-write.js';
-import { Malformed } from './shape.js';
+import { Malformed, unwritable } from './shape.js';
 
 /** A media type of a body, ready for use. */
 export interface CompiledContent {
@@ -170,17 +170,26 @@ export function checkParameter(
   value: unknown,
   issues: Issue[] | undefined,
 ): Issue[] | undefined {
-  const { group, name, required, check } = parameter;
+  const { group, name, required } = parameter;
   if (value === undefined) {
     return required
       ? collect(issues, [{ path: [], keyword: 'required', message: 'is missing' }], group, name)
       : issues;
   }
-  if (value instanceof Malformed) {
-    return collect(issues, [{ path: [], keyword: value.keyword, message: value.message }], group, name);
-  }
-  const found = check?.(value);
+  if (value instanceof Malformed) return collect(issues, malformed(value), group, name);
+  const found = valueIssues(parameter, value);
   return found === undefined ? issues : collect(issues, found, group, name);
+}
+
+/** What is wrong with a value; a parameter without a check is of its shape when it was read, and may not be when written. */
+export function valueIssues({ check, shape }: PlacedParameter, value: unknown): Issues {
+  if (check !== undefined) return check(value);
+  const fault = unwritable(shape, value);
+  return fault === undefined ? undefined : malformed(fault);
+}
+
+function malformed({ keyword, message }: Malformed): Issue[] {
+  return [{ path: [], keyword, message }];
 }
 
 /** Reads the declared headers of an answer; unless `check` is false, tells what is wrong with them. */

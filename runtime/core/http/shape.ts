@@ -3,6 +3,8 @@
  * descriptor says whether `1` is a number or a string.
  */
 
+import { inexactKeyword, inexactMessage } from '../check.js';
+
 /** `any` stays text; `bytes` occurs in multipart bodies. */
 export type Shape =
   | 'string'
@@ -84,10 +86,25 @@ export function readText(shape: Shape, text: string): unknown {
 
 function readInteger(text: string): unknown {
   const value = numberText.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isInteger(value)) return new Malformed('is not an integer');
-  // A double cannot hold it: refused, since its neighbour would be another identifier.
-  if (!Number.isSafeInteger(value)) return new Malformed('is an integer beyond 2^53');
-  return value;
+  return integerFault(value) ?? value;
+}
+
+/** Why a number is no integer; one beyond 2^53 is rejected, since its neighbour would be another identifier. */
+function integerFault(value: number): Malformed | undefined {
+  if (Number.isSafeInteger(value)) return undefined;
+  if (Number.isInteger(value)) return new Malformed(inexactMessage, inexactKeyword);
+  return new Malformed('is not an integer');
+}
+
+/** Why a value must not be written as its shape: its text would be that of another number, or of none. */
+export function unwritable(shape: Shape | undefined, value: unknown): Malformed | undefined {
+  if (shape === 'integer') return typeof value === 'number' ? integerFault(value) : undefined;
+  if (typeof shape !== 'object' || !isList(shape) || !Array.isArray(value)) return undefined;
+  for (const item of value) {
+    const fault = unwritable(shape.items, item);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 /** The members that say more than text go first; `null` has no text of its own beside strings. */
