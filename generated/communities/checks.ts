@@ -339,7 +339,8 @@ export const checkRenamedCommunity: Check<RenamedCommunity> = (value) => {
   if (revision_id === undefined) issues = missing(issues, ['revision_id']);
   else if (typeof revision_id !== 'number' || !Number.isInteger(revision_id)) {
     issues = mistyped(issues, ['revision_id'], 'a whole number');
-  } else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
+  } else if (!Number.isSafeInteger(revision_id)) issues = inexact(issues, ['revision_id']);
+  else if (revision_id < 1) issues = add(issues, ['revision_id'], 'minimum', 'is less than 1');
   const { access } = value;
   if (access === undefined) issues = missing(issues, ['access']);
   else issues = nested(issues, checkAccess(access), 'access');
@@ -1186,7 +1187,6 @@ export const checkAggregation: Check<Aggregation> = (value) => {
   if (label !== undefined && typeof label !== 'string') {
     issues = mistyped(issues, ['label'], 'a string');
   }
-<<<<<<< HEAD
   return issues;
 };
 
@@ -1201,16 +1201,6 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
     for (let index = 0; index < buckets.length; index++) {
       const item = buckets[index];
       issues = nested(issues, checkBucket(item), 'buckets', index);
-=======
-  const { doc_count_error_upper_bound } = value;
-  if (doc_count_error_upper_bound !== undefined) {
-    if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
-      issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
-    } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
-      issues = inexact(issues, ['doc_count_error_upper_bound']);
-    } else if (doc_count_error_upper_bound < 0) {
-      issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
->>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
     }
   }
   const { label } = value;
@@ -1222,26 +1212,19 @@ export const checkTypeAggregation: Check<TypeAggregation> = (value) => {
     issues = missing(issues, ['doc_count_error_upper_bound']);
   } else if (typeof doc_count_error_upper_bound !== 'number' || !Number.isInteger(doc_count_error_upper_bound)) {
     issues = mistyped(issues, ['doc_count_error_upper_bound'], 'a whole number');
+  } else if (!Number.isSafeInteger(doc_count_error_upper_bound)) {
+    issues = inexact(issues, ['doc_count_error_upper_bound']);
   } else if (doc_count_error_upper_bound < 0) {
     issues = add(issues, ['doc_count_error_upper_bound'], 'minimum', 'is less than 0');
   }
   const { sum_other_doc_count } = value;
-<<<<<<< HEAD
   if (sum_other_doc_count === undefined) issues = missing(issues, ['sum_other_doc_count']);
   else if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
     issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
+  } else if (!Number.isSafeInteger(sum_other_doc_count)) {
+    issues = inexact(issues, ['sum_other_doc_count']);
   } else if (sum_other_doc_count < 0) {
     issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
-=======
-  if (sum_other_doc_count !== undefined) {
-    if (typeof sum_other_doc_count !== 'number' || !Number.isInteger(sum_other_doc_count)) {
-      issues = mistyped(issues, ['sum_other_doc_count'], 'a whole number');
-    } else if (!Number.isSafeInteger(sum_other_doc_count)) {
-      issues = inexact(issues, ['sum_other_doc_count']);
-    } else if (sum_other_doc_count < 0) {
-      issues = add(issues, ['sum_other_doc_count'], 'minimum', 'is less than 0');
-    }
->>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
   }
   return issues;
 };

@@ -1,10 +1,6 @@
 // Generated from specs/communities/openapi.yaml. Do not edit; run "npm run generate".
 
-<<<<<<< HEAD
-import { type Check, type Issue, add, refuse } from '@trivet/runtime/check';
-=======
-import { type Check, inexact, refuse } from '@trivet/runtime/check';
->>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
+import { type Check, type Issue, add, inexact, refuse } from '@trivet/runtime/check';
 import { bytes, json } from '@trivet/runtime/http/content';
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { restOperation, restService } from '@trivet/runtime/http/operation';
@@ -245,16 +241,10 @@ const checkSize: Check<number> = (value) => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     return refuse('type', 'is not a whole number');
   }
-<<<<<<< HEAD
   let issues: Issue[] | undefined;
   if (value < 1) issues = add(issues, [], 'minimum', 'is less than 1');
   if (value > 1000) issues = add(issues, [], 'maximum', 'is greater than 1000');
   return issues;
-=======
-  if (!Number.isSafeInteger(value)) return inexact(undefined, []);
-  if (value < 1) return refuse('minimum', 'is less than 1');
-  return undefined;
->>>>>>> ae52267 (fix(emit): reject integers that JSON rounded)
 };
 
 const checkPage: Check<number> = (value) => {
