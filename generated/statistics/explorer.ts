@@ -91,7 +91,7 @@ export const explorer: ExplorerContract = {
   ],
   types: {
     StatisticsQueries: {
-      doc: 'Queries by name; the caller chooses the names.',
+      doc: 'Queries by name; the caller chooses the names. More than a thousand are refused.',
       form: { kind: 'map', values: { kind: 'reference', name: 'StatisticsQuery' } },
     },
     StatisticsQuery: {

@@ -25,7 +25,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Queries by name; the caller chooses the names. */
+        /** @description Queries by name; the caller chooses the names. More than a thousand are refused. */
         StatisticsQueries: {
             [key: string]: components["schemas"]["StatisticsQuery"];
         };
@@ -101,9 +101,9 @@ export interface components {
         StatisticsResult: {
             start_date: components["schemas"]["Limit"];
             end_date: components["schemas"]["Limit"];
-            /** @description The record asked for; absent when nothing was counted. */
+            /** @description The record asked for, in every result of a query by record, also when nothing was counted; absent where the query named none (null). */
             recid?: string;
-            /** @description The record all versions of which belong together. */
+            /** @description The record all versions of which belong together: in every result of a query by it, and in results of a query by record wherever the service knows it, whichever days were asked for. */
             parent_recid?: string;
             views?: number;
             /** @description Views; a visitor who comes back within the hour is one unique view. */

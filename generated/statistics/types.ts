@@ -1,6 +1,6 @@
 // Generated from specs/statistics/openapi.yaml. Do not edit; run "npm run generate".
 
-/** Queries by name; the caller chooses the names. */
+/** Queries by name; the caller chooses the names. More than a thousand are refused. */
 export interface StatisticsQueries {
   readonly [name: string]: StatisticsQuery;
 }
@@ -87,9 +87,15 @@ export interface StatisticsResults {
 export interface StatisticsResult {
   readonly start_date: Limit;
   readonly end_date: Limit;
-  /** The record asked for; absent when nothing was counted. */
+  /**
+   * The record asked for, in every result of a query by record, also when nothing was counted; absent
+   * where the query named none (null).
+   */
   readonly recid?: string;
-  /** The record all versions of which belong together. */
+  /**
+   * The record all versions of which belong together: in every result of a query by it, and in results
+   * of a query by record wherever the service knows it, whichever days were asked for.
+   */
   readonly parent_recid?: string;
   readonly views?: number;
   /** Views; a visitor who comes back within the hour is one unique view. */

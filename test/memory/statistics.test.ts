@@ -85,15 +85,16 @@ describe('a request', () => {
   });
 
   it.each([null, 'unknown', '', 'r1 ', '\ud800', 'R1'])(
-    'about recid %j counts nothing [C11.1.8]',
+    'about recid %j counts nothing, and is told its record [C11.1.8] [C11.4.4]',
     async (recid) => {
       const { status, body } = await serve(week)({ v: views({ recid }), d: downloads({ recid }) });
       const dates = { start_date: null, end_date: null };
+      const named = recid === null ? {} : { recid };
       expect([status, body]).toEqual([
         200,
         {
-          v: { ...dates, views: 0, unique_views: 0 },
-          d: { ...dates, downloads: 0, unique_downloads: 0, data_volume: 0 },
+          v: { ...dates, ...named, views: 0, unique_views: 0 },
+          d: { ...dates, ...named, downloads: 0, unique_downloads: 0, data_volume: 0 },
         },
       ]);
     },
@@ -187,6 +188,8 @@ describe('dates', () => {
     expect(body.q).toEqual({
       start_date: '2026-01-05T00:00:00',
       end_date: '2026-01-03T00:00:00',
+      recid: 'r1',
+      parent_recid: 'p1',
       views: 0,
       unique_views: 0,
     });
@@ -266,15 +269,41 @@ describe('results', () => {
   it('always have the dates, even where nothing was ever counted [C11.4.2]', async () => {
     const { body } = await serve([])({ q: views(), d: downloads() });
     expect(body).toEqual({
-      q: { ...dates, views: 0, unique_views: 0 },
-      d: { ...dates, downloads: 0, unique_downloads: 0, data_volume: 0 },
+      q: { ...dates, recid: 'r1', views: 0, unique_views: 0 },
+      d: { ...dates, recid: 'r1', downloads: 0, unique_downloads: 0, data_volume: 0 },
     });
   });
 
-  it('name no record where nothing lies between the dates [C11.4.4]', async () => {
+  it('name the record and its parent where nothing lies between the dates [C11.4.4]', async () => {
     const { body } = await serve(events)({ q: views({ start_date: '2027-01-01' }) });
-    expect(body.q).toEqual({ start_date: '2027-01-01T00:00:00', end_date: null, views: 0, unique_views: 0 });
+    expect(body.q).toEqual({
+      start_date: '2027-01-01T00:00:00',
+      end_date: null,
+      recid: 'r1',
+      parent_recid: 'p1',
+      views: 0,
+      unique_views: 0,
+    });
   });
+
+  it('name the parent of a record that was downloaded and never seen, and the other way round [C11.4.4]', async () => {
+    const onlyLoaded = await serve([loaded('2026-01-01T10:00:00Z', 'f1')])({ q: views() });
+    expect(onlyLoaded.body.q).toMatchObject({ recid: 'r1', parent_recid: 'p1', views: 0 });
+    const onlySeen = await serve([seen('2026-01-01T10:00:00Z')])({ q: downloads() });
+    expect(onlySeen.body.q).toMatchObject({ recid: 'r1', parent_recid: 'p1', downloads: 0 });
+  });
+
+  it.each(['record-view-all-versions', 'record-download-all-versions'])(
+    'name the parent record of %s where nothing was counted [C11.4.4]',
+    async (stat) => {
+      const { body } = await serve(events)({
+        unknown: { stat, params: { parent_recid: 'p7' } },
+        early: { stat, params: { parent_recid: 'p1', end_date: '1990-01-01' } },
+      });
+      expect(body.unknown).toMatchObject({ parent_recid: 'p7' });
+      expect(body.early).toMatchObject({ parent_recid: 'p1' });
+    },
+  );
 
   it('copy fields from the newest document that matches, whatever came last [C11.4.5]', async () => {
     const ask = serve([

@@ -92,3 +92,38 @@ export const communityInterfaceFaults: readonly RestFault[] = [
     ),
   ]),
 ];
+
+const statistics = faultsOf({ queryStatistics: ['POST', /^\/api\/stats$/] });
+
+interface Result {
+  recid?: unknown;
+  parent_recid?: unknown;
+  views?: unknown;
+  downloads?: unknown;
+}
+
+/** Changes the results that counted nothing. */
+const whereNothingCounts = (says: string, change: (result: Result) => void): RestFault =>
+  statistics.answers('queryStatistics', says, (body: { [name: string]: Result }) => {
+    for (const result of Object.values(body))
+      if (result.views === 0 || result.downloads === 0) change(result);
+  });
+
+/** Statistics that do otherwise than the interface document says. */
+export const statisticsInterfaceFaults: readonly RestFault[] = [
+  whereNothingCounts('names no record that has no views', (result) => {
+    if (result.views !== undefined) delete result.recid;
+  }),
+  whereNothingCounts('names no record that has no downloads', (result) => {
+    if (result.downloads !== undefined) delete result.recid;
+  }),
+  whereNothingCounts('names no parent record that has no views', (result) => {
+    if (result.views !== undefined && result.recid === undefined) delete result.parent_recid;
+  }),
+  whereNothingCounts('names no parent record that has no downloads', (result) => {
+    if (result.downloads !== undefined && result.recid === undefined) delete result.parent_recid;
+  }),
+  whereNothingCounts('forgets the parent of a record outside its days', (result) => {
+    if (result.recid !== undefined) delete result.parent_recid;
+  }),
+];

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueFaults } from './catalogue.js';
 import { communityFaults } from './communities.js';
 import type { Fault } from './fault.js';
-import { communityInterfaceFaults } from './interface.js';
+import { communityInterfaceFaults, statisticsInterfaceFaults } from './interface.js';
 import { foundFaults } from './overlooked/communities.js';
 import { statisticsFaults } from './statistics.js';
 
@@ -80,7 +80,7 @@ planted(
 
 planted(
   statistics,
-  statisticsFaults,
+  [...statisticsFaults, ...statisticsInterfaceFaults],
   async () => {
     const store = memoryStore();
     await loadDemoStatistics(store);

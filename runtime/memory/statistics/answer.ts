@@ -1,4 +1,5 @@
 import type { StatisticsBucket, StatisticsResult } from '@trivet/generated/statistics/types';
+import { subjectsCountedBefore } from './counted-before.js';
 import { addGroup, emptyGroup, type Group, metricOf } from './group.js';
 import { type Asked, type Counts, type Groups, mostBuckets, tooManyBuckets } from './groups.js';
 import { firstDayOf, type Interval } from './interval.js';
@@ -7,7 +8,6 @@ import type { Plan } from './plan.js';
 import { readDaysOf } from './read-days.js';
 import { isOfSums, readSums } from './read-sums.js';
 import { collections } from './rollup.js';
-import type { QueryParams } from './settings.js';
 import { fieldOf, readSubject, type Subject, type SubjectField } from './subject.js';
 
 /** Queries that wait for the store at the same time. */
@@ -27,16 +27,37 @@ export async function answerQueries(
   const newest = Array.from(found.values()).flatMap((groups) =>
     Array.from(groups.values(), (group) => group.newest.subject),
   );
-  const subjects = await subjectsOf(counts, new Set(newest));
-  return asked.map((one) => [one.name, writeResult(one.plan, found.get(one) ?? new Map(), subjects)]);
+  const before = await subjectsCountedBefore(
+    counts,
+    asked.filter((one) => lacksTexts(one, found.get(one))),
+  );
+  const subjects = await subjectsOf(counts, new Set([...newest, ...before.values()]));
+  return asked.map((one) => {
+    const groups = found.get(one) ?? new Map();
+    return [one.name, writeResult(one.plan, groups, subjects, subjects.get(before.get(one) ?? ''))];
+  });
+}
+
+/** Whether nothing was found that tells a text of the answer, and the query does not tell it either. */
+function lacksTexts({ plan: { filters, settings } }: Asked, groups: Groups | undefined): boolean {
+  const { copy_fields = {}, required_filters = {} } = settings.params;
+  const given = Object.values(required_filters);
+  return (
+    settings.cls === 'terms' &&
+    filters !== undefined &&
+    (groups === undefined || groups.size === 0) &&
+    Object.values(copy_fields).some((field) => !given.includes(field))
+  );
 }
 
 function writeResult(
-  { start_date, end_date, settings, interval }: Plan,
+  plan: Plan,
   groups: Groups,
   subjects: ReadonlyMap<string, Subject>,
+  before: Subject | undefined,
 ): StatisticsResult {
-  const writer = writerOf(settings.params, subjects);
+  const { start_date, end_date, settings, interval } = plan;
+  const writer = writerOf(plan, subjects, before);
   if (settings.cls !== 'date_histogram') {
     const { aggregated_fields: fields = [] } = settings.params;
     return { start_date, end_date, ...writer.level([...groups.values()], fields) };
@@ -69,15 +90,23 @@ interface Writer {
   level(groups: readonly Group[], fields: readonly SubjectField[]): Record<string, unknown>;
 }
 
-function writerOf(params: QueryParams, subjects: ReadonlyMap<string, Subject>): Writer {
-  const { metric_fields, copy_fields = {} } = params;
+/** Texts come from the query where it gives them, else from what was counted last; `before`: on another day. */
+function writerOf(
+  { settings: { params }, filters }: Plan,
+  subjects: ReadonlyMap<string, Subject>,
+  before: Subject | undefined,
+): Writer {
+  const { metric_fields, copy_fields = {}, required_filters = {} } = params;
+  const given = new Map(
+    Object.values(required_filters).map((field, index) => [field, filters?.[index]] as const),
+  );
   const numbers = (group: Group): Record<string, unknown> => {
     const metrics = Object.entries(metric_fields).map(
       ([out, [operation, field]]) => [out, metricOf(group, operation, field)] as const,
     );
-    const newest = subjects.get(group.newest.subject);
+    const newest = subjects.get(group.newest.subject) ?? before;
     const texts = Object.entries(copy_fields).map(
-      ([out, field]) => [out, newest && fieldOf(newest, field)] as const,
+      ([out, field]) => [out, given.get(field) ?? (newest && fieldOf(newest, field))] as const,
     );
     return Object.fromEntries([...metrics, ...texts.filter(([, text]) => text !== undefined)]);
   };
