@@ -23,6 +23,7 @@ export async function credentialsOf(
     headers: headersOf(options.header ?? []),
     ...(token !== undefined && { usernameToken: { ...token, digest: options.passwordDigest === true } }),
     areOwn: namesCallers(suite),
+    ...(options.urlUser !== undefined && { urlUser: options.urlUser }),
     ...(hooks.request !== undefined && { request: hooks.request }),
   };
 }

@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
+import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
 import { contractName } from '../config.js';
 import { readContract } from '../read.js';
 import { dataReport } from '../report/data-report.js';
+import { hiddenReport } from '../report/hidden-report.js';
 import type { ConformanceReport } from '../report/report.js';
 import { type Fetched, fetchFile, fetchPackage } from '../validate/remote.js';
 import { RemoteError } from '../validate/url-bytes.js';
 import { validateData } from '../validate/validate.js';
 import type { ConformArguments } from './conform-options.js';
+import { optionHider } from './conform-secrets.js';
 import { Misuse, requireFile } from './terminal.js';
 
 /** Whether data are held against their contract, and not a server: a file of data, or a descriptor. */
@@ -19,6 +22,15 @@ export function isDataRun(spec: string, { url }: ConformArguments): boolean {
 
 /** Holds data against their contract: a Data Package or a CSV file, here or where a URL names it. */
 export async function conformData(spec: string, options: ConformArguments): Promise<ConformanceReport> {
+  const hide = await optionHider(spec, options);
+  try {
+    return hiddenReport(await dataRun(spec, options), hide);
+  } catch (error) {
+    throw error instanceof Misuse ? new Misuse(hide(error.message)) : error;
+  }
+}
+
+async function dataRun(spec: string, options: ConformArguments): Promise<ConformanceReport> {
   const { url, schema } = options;
   const source = isHttp(spec) ? spec : url;
   if (source === undefined) {
@@ -26,10 +38,16 @@ export async function conformData(spec: string, options: ConformArguments): Prom
     return reportOn(spec, schema, spec, (file) => file, command(spec, options));
   }
   if (!isHttp(source))
-    throw new Misuse(`--url ${source}: expected something like http://localhost:3000/data/`);
+    throw new Misuse(`--url ${baseUrlOf(source).url}: expected something like http://localhost:3000/data/`);
   const fetched = await fetchedFrom(spec, source);
   try {
-    return await reportOn(fetched.path, schema, source, fetched.shown, command(spec, options));
+    return await reportOn(
+      fetched.path,
+      schema,
+      baseUrlOf(source).url,
+      (file) => baseUrlOf(fetched.shown(file)).url,
+      command(spec, options),
+    );
   } finally {
     await fetched.remove();
   }
@@ -81,8 +99,8 @@ function namesFile(url: string): boolean {
 }
 
 function command(spec: string, { url, schema }: ConformArguments): string {
-  const parts = ['npx trivet conform', spec];
-  if (url !== undefined) parts.push('--url', url);
+  const parts = ['npx trivet conform', baseUrlOf(spec).url];
+  if (url !== undefined) parts.push('--url', baseUrlOf(url).url);
   if (schema !== undefined) parts.push('--schema', schema);
   return parts.join(' ');
 }

@@ -49,8 +49,20 @@ export async function hooksFrom(path: string | undefined): Promise<Hooks> {
     throw new Misuse(`--hooks ${path}: it exports none of ${names.join(', ')}`);
   // Each is a function or not there, as was just seen.
   return Object.fromEntries(
-    names.flatMap((name) => (members.has(name) ? [[name, members.get(name)]] : [])),
+    names.flatMap((name) => (members.has(name) ? [[name, told(path, name, members.get(name))]] : [])),
   ) as Hooks;
+}
+
+/** A hook whose errors are told as its own: they are for the person who wrote it to mend. */
+function told(path: string, name: string, hook: (...given: readonly unknown[]) => unknown): typeof hook {
+  return async (...given) => {
+    try {
+      return await hook(...given);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Misuse(`--hooks ${path}: "${name}" failed: ${reason}`);
+    }
+  };
 }
 
 /** The suite with the identifiers that a hook gives where a case asks for what nobody has. */

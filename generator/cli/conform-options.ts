@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { knownFailingFrom } from '@trivet/runtime/conformance/known-failing';
+import type { UserPassword } from '@trivet/runtime/conformance/username-token';
 import { InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.js';
 import type { ConformSettings } from '../conform-settings.js';
@@ -11,6 +12,8 @@ import { Misuse, requireFile } from './terminal.js';
 /** The options of a run, from the command line and the configuration. */
 export interface ConformOptions extends ConformSettings {
   readonly url: string;
+  /** User and password that stood in the URL. */
+  readonly urlUser?: UserPassword;
 }
 
 /** The configuration that is looked for when none is named. */
@@ -48,7 +51,7 @@ export async function inputsOf({ inputs: file, input = [] }: ConformSettings): P
   let inputs: Inputs = file === undefined ? {} : await inputsIn(file);
   for (const assignment of input) {
     const mark = assignment.indexOf('=');
-    if (mark < 1) throw new Misuse(`--input ${assignment}: expected name=value`);
+    if (mark < 1) throw new Misuse('--input: expected name=value, got a text without "="');
     inputs = placed(inputs, assignment.slice(0, mark).split('.'), assignment.slice(mark + 1));
   }
   return inputs;
@@ -90,7 +93,7 @@ export function headersOf(lines: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     lines.map((line) => {
       const mark = line.indexOf(':');
-      if (mark < 1) throw new Misuse(`--header ${line}: expected "Name: value"`);
+      if (mark < 1) throw new Misuse('--header: expected "Name: value", got a text without ":"');
       return [line.slice(0, mark).trim(), line.slice(mark + 1).trim()];
     }),
   );

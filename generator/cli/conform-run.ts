@@ -1,4 +1,5 @@
-import { type Credentials, guardOf } from '@trivet/runtime/conformance/guard';
+import type { Guard } from '@trivet/runtime/conformance/guard';
+import { internalText } from '@trivet/runtime/conformance/internal-error';
 import { paced } from '@trivet/runtime/conformance/pace';
 import type { Suite } from '@trivet/runtime/conformance/run';
 import { runSuite, type SuiteReport } from '@trivet/runtime/conformance/suite';
@@ -13,7 +14,8 @@ import { count, Misuse, progressBar, say } from './terminal.js';
 export async function requireAnswer(options: ConformOptions): Promise<void> {
   const { url } = options;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new Misuse(`--url ${url}: expected something like http://localhost:3000`);
+    // What stands before an @ may be a password.
+    throw new Misuse(`--url ${url.replace(/^.*@/, '')}: expected something like http://localhost:3000`);
   const { target, close } = targetOf(options);
   try {
     await target({ method: 'GET', url: '', headers: [] });
@@ -28,7 +30,7 @@ export async function requireAnswer(options: ConformOptions): Promise<void> {
 /** Who asks, and with what. */
 export interface RunContext {
   readonly seed: string;
-  readonly credentials: Credentials;
+  readonly guard: Guard;
   /** Values of `$inputs`. */
   readonly inputs: Inputs;
   readonly contract: Contract;
@@ -41,19 +43,20 @@ export interface RunContext {
 export async function run(
   suite: Suite,
   options: ConformOptions,
-  { seed, credentials, inputs, contract, fuzzed, fuzzRuns }: RunContext,
+  { seed, guard, inputs, contract, fuzzed, fuzzRuns }: RunContext,
 ): Promise<SuiteReport> {
   const { rate, concurrency, maxTime = defaultMaxTime } = options;
   const known = options.knownFailing === undefined ? undefined : await knownFailing(options.knownFailing);
   // What may be refused comes before anything that has to be closed again.
   const callbacks = await callbacksOf(suite, options);
   const { target, close } = targetOf(options);
-  const ending = endingOf(maxTime);
+  const stray: string[] = [];
+  const ending = endingOf(maxTime, (error) => void stray.push(internalText(error, guard)));
   const asked = paced(target, rate === undefined ? {} : { rate });
   const common = {
     seed,
     inputs,
-    guard: guardOf(credentials),
+    guard,
     signal: ending.signal,
     ...(concurrency !== undefined && { concurrency }),
   };
@@ -70,16 +73,28 @@ export async function run(
       },
     });
     bar.end();
-    if (fuzzed.length === 0 || report.stopped !== undefined) return report;
+    if (fuzzed.length === 0 || report.stopped !== undefined) return withErrors(report, stray);
     say(`${count(fuzzRuns, 'random value')} for each of ${count(fuzzed.length, 'target')}`);
-    const verdicts = await fuzz(contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns });
-    return withFuzz(report, verdicts, ending.signal.aborted ? String(ending.signal.reason) : undefined);
+    const verdicts = await fuzz(contract, suite, fuzzed, asked, { ...common, runs: fuzzRuns }).catch(
+      (error: unknown) => {
+        stray.push(internalText(error, guard));
+        return [];
+      },
+    );
+    const stopped = ending.signal.aborted ? String(ending.signal.reason) : undefined;
+    return withErrors(withFuzz(report, verdicts, stopped), stray);
   } finally {
     bar.end();
     ending.clear();
     close();
     await callbacks?.close();
   }
+}
+
+/** A report that tells also what went wrong in Trivet outside of any case. */
+function withErrors(report: SuiteReport, errors: readonly string[]): SuiteReport {
+  if (errors.length === 0) return report;
+  return { ...report, internalErrors: [...(report.internalErrors ?? []), ...errors], ok: false };
 }
 
 /** Seconds that a run may take unless said otherwise. */
@@ -95,9 +110,12 @@ export function targetOf({ url, timeout, retries }: ConformOptions): NodeTarget 
 
 /**
  * Ends a run in order, by the first Ctrl-C or when its seconds are over: what it made is removed and a report written.
- * The second Ctrl-C ends at once.
+ * The second Ctrl-C ends at once. So does an error that no case has caught end it in order, once `onError` was told.
  */
-function endingOf(seconds: number): { readonly signal: AbortSignal; readonly clear: () => void } {
+function endingOf(
+  seconds: number,
+  onError: (error: unknown) => void,
+): { readonly signal: AbortSignal; readonly clear: () => void } {
   const ending = new AbortController();
   const end = (): void => {
     say('\ninterrupted: removing what was made; once more ends at once');
@@ -105,12 +123,20 @@ function endingOf(seconds: number): { readonly signal: AbortSignal; readonly cle
   };
   const over = (): void => ending.abort(`the time for the run, ${seconds} s, was over`);
   const clock = seconds > 0 ? setTimeout(over, seconds * 1000) : undefined;
+  const broken = (error: unknown): void => {
+    onError(error);
+    ending.abort('an internal error has come up');
+  };
+  process.on('uncaughtException', broken);
+  process.on('unhandledRejection', broken);
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   return {
     signal: ending.signal,
     clear: () => {
       clearTimeout(clock);
+      process.removeListener('uncaughtException', broken);
+      process.removeListener('unhandledRejection', broken);
       process.removeListener('SIGINT', end);
       process.removeListener('SIGTERM', end);
     },

@@ -1,32 +1,17 @@
-import { callerInputs } from '@trivet/runtime/conformance/roles';
-import { runSeed } from '@trivet/runtime/conformance/seed';
+import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
 import type { Command } from 'commander';
-import { type ContractConfig, contractName } from '../config.js';
-import { fuzzTargets } from '../fuzz/fuzz.js';
-import { type ContractSuites, suitesOf } from '../generate.js';
-import { printDiagnostic } from '../print-diagnostic.js';
-import { conformanceReport } from '../report/conformance-report.js';
+import { ConfigError, contractName } from '../config.js';
+import { bareReport } from '../report/bare-report.js';
+import { hiddenReport } from '../report/hidden-report.js';
 import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
-import type { ConformanceReport } from '../report/report.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
 import { version } from '../version.js';
-import { needlessBase } from './conform-base.js';
-import { credentialsOf, wantedCredentials, wantedInputs } from './conform-credentials.js';
 import { conformData, isDataRun } from './conform-data.js';
-import { hooksFrom, withUnknownIds } from './conform-hooks.js';
-import {
-  type ConformArguments,
-  type ConformOptions,
-  inputsOf,
-  mergedInputs,
-  numberFrom,
-  reportKindsOf,
-  withConfig,
-} from './conform-options.js';
-import { requireAnswer, run, targetOf } from './conform-run.js';
-import { suiteOf, withCases, withTags } from './conform-suites.js';
-import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { type ConformArguments, numberFrom, reportKindsOf, withConfig } from './conform-options.js';
+import { optionHider } from './conform-secrets.js';
+import { type Conformed, conformService } from './conform-service.js';
+import { colours, emitJson, exit, Misuse, say } from './terminal.js';
 
 /** `trivet conform`. */
 export function conformCommand(command: Command, finish: (code: number) => void): Command {
@@ -145,84 +130,55 @@ export function conformCommand(command: Command, finish: (code: number) => void)
 }
 
 const credentialsHelp = `
-What is given by --bearer, --basic, --key, --header and --username-token never stands in a report: variables such as
-$TOKEN_OWNER do, which the replay lines read from the environment.`;
+What is given by --bearer, --basic, --key, --header and --username-token, secret values of --input and --inputs, and the
+user and password in --url never stand in a report or on the terminal, in any spelling (percent-encoded, base64, …):
+variables such as $TOKEN_OWNER do, which the replay lines read from the environment. Values of less than four characters
+are taken out of the requests alone.
+
+Exit codes: 0 nothing broken, 1 something is, or was not run, 2 misuse, 3 internal error, with a report of what is known.`;
 
 async function conform(spec: string, given: ConformArguments, config: string | undefined): Promise<number> {
   const isData = isDataRun(spec, given);
   const options = isData ? given : await withConfig(given, config);
   const kinds = reportKindsOf(options.report ?? '');
-  const report = isData ? await conformData(spec, options) : await conformService(spec, options);
-  if (report === undefined) return exit.findings;
-  const paths = await writeReports(report, kinds, options.out ?? 'conformance-report', version());
+  const made = await conformed(spec, options, isData);
+  if (made === undefined) return exit.findings;
+  const { report, complaint } = made;
+  const { paths, internalErrors } = await writeReports(report, kinds, outOf(options), version()).catch(
+    (error: NodeJS.ErrnoException) => {
+      // What the system refuses is no defect of Trivet; what the run has found is told all the same.
+      if (error.syscall === undefined) throw error;
+      say(outcomeText(report, colours));
+      throw new Misuse(`--out ${outOf(options)}: a report cannot be written there: ${error.message}`);
+    },
+  );
   for (const path of paths) say(path);
   if (options.json === true) emitJson(jsonReport(report));
-  say(outcomeText(report, colours));
+  const errors = [...(report.internalErrors ?? []), ...internalErrors];
+  say(outcomeText(errors.length === 0 ? report : { ...report, internalErrors: errors }, colours));
+  if (complaint !== undefined) say(`${colours.red('error')}: ${complaint}`);
+  if (errors.length > 0) return exit.internal;
+  if (complaint !== undefined) return exit.misuse;
   return report.ok ? exit.done : exit.findings;
 }
 
-/** The suites of a spec for an implementation, whose paths go behind the one where it has them. */
-async function suitesFor(config: ContractConfig, options: ConformOptions): Promise<ContractSuites> {
-  const { basePath } = options;
-  const made = await suitesOf({ ...config, ...(basePath !== undefined && { basePath }) });
-  if (basePath !== undefined || made.contract === undefined) return made;
-  const { target, close } = targetOf(options);
-  const needless = await needlessBase(made.contract, target).finally(close);
-  if (needless === undefined) return made;
-  say(
-    `${options.url} has the paths of the spec without ${needless}, the path of its server, in front of them`,
-  );
-  return suitesOf({ ...config, basePath: '' });
+function outOf({ out = 'conformance-report' }: ConformArguments): string {
+  return out;
 }
 
-/** Runs a suite; nothing where the spec has none, which has been said. */
-async function conformService(
+/** What a run came to. Where Trivet itself goes wrong, that is what is reported. */
+async function conformed(
   spec: string,
-  { url, ...rest }: ConformArguments,
-): Promise<ConformanceReport | undefined> {
-  requireFile(spec);
-  if (url === undefined) throw new Misuse('--url is missing: the base URL of the implementation');
-  const options: ConformOptions = { ...rest, url };
-  const hooks = await hooksFrom(options.hooks);
-  await requireAnswer(options);
-  const { scenarios, rules } = options;
-  const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
-  for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
-  const made = await suitesFor({ name: contractName(spec), spec, ...told }, options);
-  const { contract, suites, findings } = made;
-  for (const { diagnostic, text } of findings) {
-    if (diagnostic.severity === 'error') say(printDiagnostic(diagnostic, text));
+  options: ConformArguments,
+  isData: boolean,
+): Promise<Conformed | undefined> {
+  try {
+    return isData ? { report: await conformData(spec, options) } : await conformService(spec, options);
+  } catch (error) {
+    if (error instanceof Misuse || error instanceof ConfigError) throw error;
+    const subject = baseUrlOf(options.url ?? spec).url;
+    const shownSpec = baseUrlOf(spec).url;
+    const report = bareReport({ contract: contractName(shownSpec), spec: shownSpec, subject, error });
+    return { report: hiddenReport(report, await optionHider(spec, options)) };
   }
-  if (contract === undefined || suites.length === 0) return undefined;
-  const whole = await withUnknownIds(suiteOf(suites, options.service), hooks);
-  const text = options.case ?? '';
-  const fuzzed =
-    options.fuzz === undefined ? [] : fuzzTargets(contract, whole).filter(({ id }) => id.includes(text));
-  const suite = withCases(withTags(whole, options.tag, contract), text, fuzzed.length);
-  const schemes = contract.services.flatMap(({ securitySchemes }) => securitySchemes);
-  const credentials = await credentialsOf(options, whole, schemes, hooks);
-  const given = await inputsOf(options);
-  const seeded = (await hooks.seed?.(options.url)) ?? {};
-  const inputs = mergedInputs(mergedInputs(callerInputs(credentials), seeded), given);
-  const seed = runSeed(options.seed);
-  say(`${count(suite.cases.length, 'case')}, seed ${seed}`);
-  const fuzzRuns = typeof options.fuzz === 'number' ? options.fuzz : 50;
-  const outcome = await run(suite, options, { seed, credentials, inputs, contract, fuzzed, fuzzRuns });
-  const random = outcome.verdicts.filter(({ case: { id } }) => fuzzed.some((one) => one.id === id));
-  const tried = { ...whole, cases: [...whole.cases, ...random.map((verdict) => verdict.case)] };
-  await hooks.reset?.(url);
-  for (const hint of [wantedCredentials(outcome.verdicts, schemes), wantedInputs(outcome.verdicts)])
-    if (hint !== undefined) say(hint);
-  for (const { case: entry, excuse = '' } of outcome.verdicts)
-    if (excuse !== '') say(`known failing: ${entry.id}: ${excuse}`);
-  return conformanceReport({
-    ...made,
-    contract,
-    suite: tried,
-    run: outcome,
-    baseUrl: url,
-    basePath: options.basePath,
-    seed,
-    fuzzRuns,
-  });
 }

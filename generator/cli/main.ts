@@ -4,11 +4,11 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.js';
 import { version } from '../version.js';
 import { commandsFor } from './commands.js';
-import { colours, exit, Misuse, say } from './terminal.js';
+import { colours, exit, internalErrorText, Misuse, say } from './terminal.js';
 
 const seeHelp = '(--help shows what there is)';
 
-/** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse. */
+/** Runs the command line and tells the exit code: 0 done, 1 findings, 2 misuse, 3 internal error. */
 export async function main(args: readonly string[]): Promise<number> {
   let code: number = exit.done;
   const finish = (result: number): void => {
@@ -24,11 +24,11 @@ export async function main(args: readonly string[]): Promise<number> {
     .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}` })
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse.',
+      '\nExit codes: 0 done, 1 findings (diagnostics, drift, failed cases, invalid rows), 2 misuse, 3 internal error.',
     );
-  for (const command of await commandsFor(args, finish))
-    program.addCommand(command.exitOverride().showHelpAfterError(seeHelp));
   try {
+    for (const command of await commandsFor(args, finish))
+      program.addCommand(command.exitOverride().showHelpAfterError(seeHelp));
     await program.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {
@@ -37,7 +37,8 @@ export async function main(args: readonly string[]): Promise<number> {
       say(`${colours.red('error')}: ${error.message}`);
       return exit.misuse;
     }
-    throw error;
+    say(`${colours.red('internal error')}: ${internalErrorText(error)}`);
+    return exit.internal;
   }
 }
 

@@ -65,7 +65,13 @@ export function emitJson(value: unknown): void {
 }
 
 /** Exit codes of every command. */
-export const exit = { done: 0, findings: 1, misuse: 2 } as const;
+export const exit = { done: 0, findings: 1, misuse: 2, internal: 3 } as const;
+
+/** An error that nobody expected, for whoever reports it: with the places that it went through. */
+export function internalErrorText(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${text}\nThis is a defect of Trivet; please report it with this text.`;
+}
 
 /** `1 case`, `2 cases`. */
 export function count(number: number, noun: string): string {

@@ -1,5 +1,7 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { ContractClause } from '../derive/clauses/clause.js';
+import type { Place } from '../model/contract.js';
+import type { Finding } from '../model/samples/accepts.js';
 import type { ClauseIndex } from './clause-index.js';
 import { isExpected, type Reading, wantedOf } from './reading.js';
 
@@ -60,6 +62,14 @@ export function blamesOf(
   return [
     caseBlame(verdict, operation.name, `${operation.name} does not behave as it should`, reason, index),
   ];
+}
+
+/** A failure put down to the case itself, where nothing more is known of it. */
+export function plainBlame({ case: { id, title, clause, steps }, reasons: [reason = ''] }: Verdict): Blame {
+  const operation = steps.at(-1)?.operation ?? '';
+  const headline = `${operation} does not behave as it should`;
+  const at = { file: clause.file, pointer: clause.pointer };
+  return { operation, headline, clause: undefined, at, says: title, reason, story: id };
 }
 
 /** Whether the failing step is the one that should have been refused: then the clause is what it breaks. */
@@ -123,8 +133,8 @@ function cameText(failing: Reading): string {
 /** What the body of an answer breaks. */
 function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
   const { operation, findings, problems, content, part, isReceived = false } = failing;
-  return findings.map(({ at, keyword, path }) => {
-    const place = at ?? content?.at ?? part?.at ?? operation.at;
+  const usual = content?.at ?? part?.at ?? operation.at;
+  return firstOfEach(findings, usual).map(({ at: place = usual, keyword, path }) => {
     const clause = index.broken(place, keyword);
     const told = problems.find((problem) =>
       path.length === 0
@@ -142,6 +152,17 @@ function bodyBlames(failing: Reading, index: ClauseIndex): readonly Blame[] {
       reason: reason.replace(/\.\d+\./g, '.*.'),
     };
   });
+}
+
+/** The first finding of each clause: the items of a list may all be wrong in the same way, however many there are. */
+function firstOfEach(findings: readonly Finding[], usual: Place): readonly Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const { at = usual, keyword } = finding;
+    const key = `${at.file} ${at.pointer} ${keyword}`;
+    if (!first.has(key)) first.set(key, finding);
+  }
+  return [...first.values()];
 }
 
 /** What else is wrong with an answer: its media type, a header, a text that is no JSON, an envelope. */

@@ -8,16 +8,17 @@ import type { Uncovered } from '../derive/derive.js';
 import { xmlText, xmlTree } from '../derive/xml-tree.js';
 import type { Contract, Place } from '../model/contract.js';
 import { resolveType } from '../model/resolve.js';
-import { type Blame, blamesOf } from './blame.js';
+import { type Blame, blamesOf, plainBlame } from './blame.js';
 import { basesIn, changesOf, type WriteXml } from './changes.js';
 import { ClauseIndex } from './clause-index.js';
 import { coverageOf } from './coverage.js';
 import { exchangeEntry } from './exchange-entry.js';
+import { Guarded } from './guarded.js';
 import { type Blamed, problemsOf, type Quoting } from './problems.js';
 import { quotingOf } from './quoting.js';
-import { type Reading, readerOf } from './reading.js';
+import { type Reader, type Reading, readerOf } from './reading.js';
 import { Redaction } from './redaction.js';
-import type { CaseEntry, ConformanceReport } from './report.js';
+import type { CaseEntry, ConformanceReport, Coverage } from './report.js';
 import type { Budget } from './shown-body.js';
 import { Tested } from './tested.js';
 
@@ -46,20 +47,24 @@ const budgets = {
   passed: { lines: 10, width: 120 },
 } as const satisfies Readonly<Record<string, Budget>>;
 
-/** Makes the report of a run: every clause with its state, every failure put down to one, every exchange to look at. */
+/**
+ * Makes the report of a run: every clause with its state, every failure put down to one, every exchange to look at.
+ * Whatever a server has answered, there is a report: where a part of it cannot be made, the rest tells so.
+ */
 export function conformanceReport(input: ReportInput): ConformanceReport {
   const { contract, suite, run, uncovered } = input;
+  const guarded = new Guarded();
   const clauses = clausesOf(contract);
   const index = new ClauseIndex(clauses);
   const reader = readerOf(contract, suite.speaker);
   const tested = new Tested(contract, index, reader);
-  const readings = new Map(run.verdicts.map((verdict) => [verdict, reader.read(verdict)]));
-  for (const one of readings.values()) for (const reading of one) tested.take(reading);
-  const blamed = run.verdicts
-    .filter(({ outcome, known }) => (outcome === 'failed' || outcome === 'blocked') && known !== true)
-    .map((verdict): Blamed => ({ verdict, blames: blamesOf(verdict, readings.get(verdict) ?? [], index) }));
+  const readings = readingsOf(run, reader, guarded);
+  for (const [{ case: entry }, one] of readings)
+    for (const reading of one)
+      guarded.make(`what ${entry.id} has tested`, () => tested.take(reading), undefined);
+  const blamed = blamedIn(run, readings, index, guarded);
   const quoting = quotingOf(input);
-  const problems = problemsOf(blamed, quoting);
+  const problems = guarded.make('what is broken', () => problemsOf(blamed, quoting), []);
   const best = new Set(problems.flatMap((problem) => problem.clauses.map(({ cases: [first] }) => first)));
   const view: CaseView = {
     input,
@@ -70,13 +75,81 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     written: xmlOf(contract),
     redaction: redactionOf(contract),
   };
+  const cases = run.verdicts.map((verdict) =>
+    guarded.make(
+      `the exchanges of ${verdict.case.id}`,
+      () => caseEntry(verdict, view, exchangesOf(verdict, view)),
+      caseEntry(verdict, view, []),
+    ),
+  );
+  const coverage = guarded.make(
+    'coverage',
+    () =>
+      coverageOf({
+        clauses,
+        index,
+        cases: suite.cases,
+        verdicts: run.verdicts,
+        tested,
+        blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
+        uncovered,
+        lineOf: (at) => quoting.spot(at).line,
+      }),
+    nothingCovered,
+  );
+  const internalErrors = [...(run.internalErrors ?? []), ...guarded.errors];
   return {
     contract: run.contract,
     ...(contract.title === undefined ? {} : { title: contract.title }),
     ...(contract.version === undefined ? {} : { contractVersion: contract.version }),
     spec: contract.files[0] ?? contract.name,
     subject: input.baseUrl,
-    ok: run.ok,
+    ok: run.ok && internalErrors.length === 0,
+    ...totalsOf(run),
+    ...(internalErrors.length > 0 && { internalErrors }),
+    coverage,
+    problems,
+    cases,
+  };
+}
+
+/** The exchanges of each verdict, read by the contract. */
+function readingsOf(
+  run: SuiteReport,
+  reader: Reader,
+  guarded: Guarded,
+): ReadonlyMap<Verdict, readonly Reading[]> {
+  return new Map(
+    run.verdicts.map((verdict) => [
+      verdict,
+      guarded.make(`reading ${verdict.case.id}`, () => reader.read(verdict), []),
+    ]),
+  );
+}
+
+/** The failures that nobody knows of, and what each is put down to. */
+function blamedIn(
+  run: SuiteReport,
+  readings: ReadonlyMap<Verdict, readonly Reading[]>,
+  index: ClauseIndex,
+  guarded: Guarded,
+): readonly Blamed[] {
+  return run.verdicts
+    .filter(({ outcome, known }) => (outcome === 'failed' || outcome === 'blocked') && known !== true)
+    .map((verdict): Blamed => {
+      const make = (): readonly Blame[] => blamesOf(verdict, readings.get(verdict) ?? [], index);
+      return {
+        verdict,
+        blames: guarded.make(`what ${verdict.case.id} breaks`, make, [plainBlame(verdict)]),
+      };
+    });
+}
+
+/** What a report takes from a run as it is. */
+function totalsOf(
+  run: SuiteReport,
+): Omit<ConformanceReport, 'contract' | 'spec' | 'subject' | 'ok' | 'coverage' | 'problems' | 'cases'> {
+  return {
     passed: run.passed,
     failed: run.failed,
     blocked: run.blocked,
@@ -90,20 +163,17 @@ export function conformanceReport(input: ReportInput): ConformanceReport {
     leftovers: run.leftovers,
     unheardOf: run.unheardOf,
     unexpectedlyPassed: run.unexpectedlyPassed,
-    coverage: coverageOf({
-      clauses,
-      index,
-      cases: suite.cases,
-      verdicts: run.verdicts,
-      tested,
-      blamed: idsOf(blamed.flatMap(({ blames }) => blames)),
-      uncovered,
-      lineOf: (at) => quoting.spot(at).line,
-    }),
-    problems,
-    cases: run.verdicts.map((verdict) => caseEntry(verdict, view)),
   };
 }
+
+const nothingCovered: Coverage = {
+  total: 0,
+  held: 0,
+  broken: 0,
+  untested: 0,
+  unreachable: 0,
+  clauses: [],
+};
 
 function idsOf(blames: readonly Blame[]): ReadonlySet<string> {
   return new Set(blames.flatMap(({ clause }) => (clause === undefined ? [] : [clause.id])));
@@ -141,7 +211,7 @@ interface CaseView {
   readonly written: WriteXml;
 }
 
-function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
+function caseEntry(verdict: Verdict, view: CaseView, exchanges: CaseEntry['exchanges']): CaseEntry {
   const { id, kind, title, clause, steps } = verdict.case;
   return {
     id,
@@ -154,7 +224,7 @@ function caseEntry(verdict: Verdict, view: CaseView): CaseEntry {
     reasons: verdict.reasons,
     expected: expectedOf(steps.at(-1)?.expect ?? {}, steps.at(-1)?.callback?.names[0]),
     rerun: rerunOf(verdict.case, view.input),
-    exchanges: exchangesOf(verdict, view),
+    exchanges,
     ...(verdict.milliseconds === undefined ? {} : { milliseconds: verdict.milliseconds }),
   };
 }

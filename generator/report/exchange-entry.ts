@@ -1,13 +1,13 @@
 import type { Step } from '@trivet/runtime/conformance/case';
+import { curl } from '@trivet/runtime/conformance/describe-failure';
 import type { Recorded } from '@trivet/runtime/conformance/step';
 import { headerOf } from '@trivet/runtime/conformance/target';
 import type { Change } from './change.js';
 import type { Reading } from './reading.js';
 import type { Redaction } from './redaction.js';
-import { replayLine } from './replay.js';
 import type { ExchangeEntry, Mark, Message } from './report.js';
 import { type Budget, shownBody } from './shown-body.js';
-import type { BodyMark } from './shown-line.js';
+import { type BodyMark, cutText } from './shown-line.js';
 
 /** What an exchange is shown with. */
 export interface ExchangeView {
@@ -33,9 +33,9 @@ export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeE
     operation: recorded.operation,
     role: view.role,
     method,
-    url,
+    url: cutText(url, longestUrl),
     // Nobody but the implementation can send it.
-    replay: isReceived ? '' : replayLine(clean, view.baseUrl),
+    replay: isReceived ? '' : replayOf(clean, view.baseUrl),
     sent: isReceived
       ? message(headers, body, [], answerMarks(view), view.budget)
       : message(headers, body, sentMarks(view.changes), view.changes.flatMap(bodyChange), view.budget),
@@ -52,6 +52,17 @@ export function exchangeEntry(recorded: Recorded, view: ExchangeView): ExchangeE
       },
     }),
   };
+}
+
+/** Characters of a URL that are shown: identifiers in it may be a server's own. */
+const longestUrl = 4000;
+
+/** Characters of a line for a shell; Linux takes no longer one (MAX_ARG_STRLEN). */
+const longestLine = 131_072;
+
+function replayOf(recorded: Recorded, baseUrl: string): string {
+  const line = curl(recorded, baseUrl);
+  return line.length > longestLine ? '' : line;
 }
 
 function message(
@@ -102,9 +113,12 @@ function cameMarks(view: ExchangeView): readonly Mark[] {
   ];
 }
 
+/** Marks of one body: more are of no use to anybody. */
+const mostMarks = 50;
+
 /** Members that break their schema, and those that a reason speaks of. */
 function answerMarks({ reading, reasons }: ExchangeView): readonly BodyMark[] {
-  const broken = (reading?.findings ?? []).map(({ path, keyword }) => {
+  const broken = (reading?.findings ?? []).slice(0, mostMarks).map(({ path, keyword }) => {
     const name = path.join('.');
     const told = reasons.find((reason) => reason.includes(` ${name} `) || reason.startsWith(`body.${name} `));
     return {
@@ -116,7 +130,7 @@ function answerMarks({ reading, reasons }: ExchangeView): readonly BodyMark[] {
     const pointer = /\$response\.body#?((?:\/[^\s=!<>,]+)+)/.exec(reason)?.[1];
     return pointer === undefined ? [] : [{ path: pathOf(pointer), message: reason }];
   });
-  return [...broken, ...spoken].slice(0, 50);
+  return [...broken, ...spoken].slice(0, mostMarks);
 }
 
 function pathOf(pointer: string): readonly string[] {

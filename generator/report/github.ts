@@ -19,7 +19,12 @@ export function githubReport(report: ConformanceReport): string {
         `and ${broken.length - shown.length} more broken clauses`,
       ),
     );
-  return lines.map((line) => `${line}\n`).join('');
+  const [error] = report.internalErrors ?? [];
+  if (error !== undefined) lines.unshift(command('error', { title: 'Internal error of Trivet' }, error));
+  return lines
+    .slice(0, most)
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 function annotation({ headline }: Problem, { at, says, reason, cases }: BrokenClause): string {
@@ -33,8 +38,10 @@ function command(name: string, properties: { readonly [name: string]: string }, 
   return `::${name} ${given.join(',')}::${escapeData(message)}`;
 }
 
+/** No other control characters are left in: a log is shown in a terminal as well. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const clean = text.replace(/[^\P{Cc}\r\n]/gu, ' ');
+  return clean.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

@@ -1,17 +1,14 @@
+import { readJson } from './read-json.js';
 import { type BodyMark, cutText, type ShownLine } from './shown-line.js';
 
-/** JSON as lines of a member each, with marks where their paths lead; nothing when it is no JSON. */
+/** JSON as lines of a member each, with marks where their paths lead; nothing when it is no JSON that can be parted. */
 export function jsonLines(
   text: string,
   marks: readonly BodyMark[],
   width: number,
 ): readonly ShownLine[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text);
+  if (value === undefined) return undefined;
   const lines: ShownLine[] = [];
   write({ lines, width }, value, '', '', marks, 0);
   return lines;
@@ -47,16 +44,24 @@ function write(
   const isList = Array.isArray(value);
   line(`${before}${isList ? '[' : '{'}`);
   const entries = Object.entries(value as object);
+  const below = marksBelow(inside);
   for (const [index, [name, member]] of entries.entries()) {
-    const below = inside
-      .filter(({ path }) => String(path[0]) === name)
-      .map(({ path, message }) => ({ path: path.slice(1), message }));
     const comma = index < entries.length - 1 ? ',' : '';
-    write(page, member, isList ? '' : `${JSON.stringify(name)}: `, comma, below, depth + 1);
+    write(page, member, isList ? '' : `${JSON.stringify(name)}: `, comma, below.get(name) ?? [], depth + 1);
   }
   const known = new Set(entries.map(([name]) => name));
   for (const { path, message } of inside)
     if (!known.has(String(path[0])))
       page.lines.push({ text: `${indent}  ${JSON.stringify(String(path[0]))}`, mark: message, absent: true });
   page.lines.push({ text: `${indent}${isList ? ']' : '}'}${after}` });
+}
+
+/** The marks of each member, with the paths left from there. */
+function marksBelow(marks: readonly BodyMark[]): ReadonlyMap<string, readonly BodyMark[]> {
+  const below = new Map<string, BodyMark[]>();
+  for (const { path, message } of marks) {
+    const name = String(path[0]);
+    below.set(name, [...(below.get(name) ?? []), { path: path.slice(1), message }]);
+  }
+  return below;
 }

@@ -17,14 +17,21 @@ export function junitReport(report: ConformanceReport): string {
     const message = xmlText(entry.reasons.join('; '));
     return `${open}>\n    <${tag} message="${message}">${xmlText(failureText(entry))}</${tag}>\n  </testcase>`;
   });
+  // A build server shows what is a test case.
+  const errors = (report.internalErrors ?? []).map(
+    (error, index) =>
+      `  <testcase classname="${xmlText(`${report.contract}.trivet`)}" name="internal error ${index + 1}">\n` +
+      `    <error message="${xmlText(error)}"/>\n  </testcase>`,
+  );
   const { failed, blocked, known, moot, notRun, started, ended } = report;
   const took = started === undefined || ended === undefined ? undefined : ended - started;
   const when = started === undefined ? '' : ` timestamp="${new Date(started).toISOString()}"`;
-  const total = report.cases.length;
+  const total = report.cases.length + errors.length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked}" skipped="${known + moot + notRun}"${timeOf(took)}${when}>`,
+    `<testsuite name="${xmlText(report.contract)}" tests="${total}" failures="${failed}" errors="${blocked + errors.length}" skipped="${known + moot + notRun}"${timeOf(took)}${when}>`,
     ...cases,
+    ...errors,
     '</testsuite>',
     '',
   ].join('\n');

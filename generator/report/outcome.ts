@@ -18,6 +18,9 @@ const mostClauses = 16;
 /** How many of one problem where not all can be shown, so that the next problem is seen too. */
 const mostOfOne = 3;
 
+/** How many defects of Trivet itself a terminal shows. */
+const mostErrors = 5;
+
 /** What a run came to, for people at a terminal: what is broken by clause, the worst first, then the numbers. */
 export function outcomeText(report: ConformanceReport, paint: Paint): string {
   const lines: string[] = [];
@@ -38,9 +41,21 @@ export function outcomeText(report: ConformanceReport, paint: Paint): string {
   for (const id of report.unheardOf)
     lines.push(`${paint.yellow('UNKNOWN')} ${id} is listed as known to fail, but no case`);
   lines.push(...leftoverLines(report, paint));
+  for (const error of report.internalErrors?.slice(0, mostErrors) ?? [])
+    lines.push(`${paint.red('INTERNAL ERROR')} ${printable(error)}`);
+  lines.push(...adviceLines(report));
   if (report.stopped !== undefined) lines.push(`${paint.red('STOPPED')} ${printable(report.stopped)}`);
   const told = [numbers(report, paint), coverageText(report.coverage), ...untestedLines(report, paint)];
   return [...lines, '', ...told].join('\n').trimStart();
+}
+
+function adviceLines({ internalErrors = [] }: ConformanceReport): readonly string[] {
+  if (internalErrors.length === 0) return [];
+  const more = internalErrors.length - mostErrors;
+  const rest = more > 0 ? `and ${more} more; ` : '';
+  return [
+    `  ${rest}this is a defect of Trivet, and says nothing of the implementation; the report has the rest`,
+  ];
 }
 
 function problemLines(

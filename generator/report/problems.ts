@@ -1,6 +1,10 @@
 import type { Verdict } from '@trivet/runtime/conformance/run';
 import type { Blame } from './blame.js';
 import type { BrokenClause, Problem, Spot } from './report.js';
+import { cutText } from './shown-line.js';
+
+/** Characters of a headline or a reason: names of members may be as long as a server makes them. */
+const longest = 1000;
 
 /** A verdict that did not pass, and what it is put down to. */
 export interface Blamed {
@@ -29,7 +33,7 @@ export function problemsOf(blamed: readonly Blamed[], quoting: Quoting): readonl
     const all = [...clauses.values()].flat();
     return {
       operation: all[0]?.blame.operation ?? '',
-      headline,
+      headline: cutText(headline, longest),
       cases: new Set(all.map(({ verdict }) => verdict)).size,
       clauses: [...clauses.values()]
         .flatMap((told) => clauseOf(told, quoting))
@@ -70,7 +74,13 @@ export function problemClause(
 ): BrokenClause {
   const spot = quoting.spot(at);
   const quote = quoting.quote(spot);
-  return { at: spot, says, reason, cases, ...(quote === undefined ? {} : { quote }) };
+  return {
+    at: spot,
+    says,
+    reason: cutText(reason, longest),
+    cases,
+    ...(quote === undefined ? {} : { quote }),
+  };
 }
 
 /**

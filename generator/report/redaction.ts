@@ -22,12 +22,21 @@ export class Redaction {
   /** A recorded exchange without credentials. */
   apply(recorded: Recorded, step?: Step): Recorded {
     const { headers, url, body } = recorded.request;
-    const clean = headers.map((value, index) =>
-      index % 2 === 1 && this.isSecret(headers[index - 1] ?? '')
-        ? placeholder(value, headers[index - 1] ?? '', step)
-        : value,
-    );
-    const request = { ...recorded.request, headers: clean, url: this.withoutKeys(url) };
+    const known = recorded.request.variables ?? [];
+    const names = new Set([...known, 'KEY', 'PASSWORD']);
+    const clean = headers.map((value, index) => {
+      const header = headers[index - 1] ?? '';
+      if (index % 2 === 0 || !this.isSecret(header) || isHidden(value, known)) return value;
+      const { scheme, name } = placeholder(value, header, step);
+      names.add(name);
+      return `${scheme}$${name}`;
+    });
+    const request = {
+      ...recorded.request,
+      headers: clean,
+      url: this.withoutKeys(url),
+      variables: [...names],
+    };
     return {
       ...recorded,
       request: body === undefined ? request : { ...request, body: withoutPasswords(body) },
@@ -54,15 +63,24 @@ function decoded(text: string): string {
   }
 }
 
-/** `Bearer $TOKEN_OWNER`, after the input that the value came from; the scheme stays. */
-function placeholder(value: string, header: string, step: Step | undefined): string {
-  const scheme = /^(?:Basic|Bearer|Digest|Token|ApiKey)(?= )/i.exec(value)?.[0];
+/** Whether a header's value is a variable already, behind a scheme or not. */
+function isHidden(value: string, variables: readonly string[]): boolean {
+  const name = /^(?:[\w-]+ +)?\$([A-Z0-9_]+)$/.exec(value)?.[1];
+  return name !== undefined && variables.includes(name);
+}
+
+/** The scheme, with the blank behind it, and a variable after the input that the value came from: `TOKEN_OWNER`. */
+function placeholder(
+  value: string,
+  header: string,
+  step: Step | undefined,
+): { readonly scheme: string; readonly name: string } {
+  const scheme = /^(?:Basic|Bearer|Digest|Token|ApiKey) /i.exec(value)?.[0];
   const written = Object.entries((step?.send as { headers?: object } | undefined)?.headers ?? {}).find(
     ([name]) => name.toLowerCase() === header.toLowerCase(),
   )?.[1];
   const input = typeof written === 'string' ? /\{\$inputs\.([\w.-]+)\}/.exec(written)?.[1] : undefined;
-  const name = variableName(input ?? (scheme === undefined ? header : 'token'));
-  return scheme === undefined ? `$${name}` : `${scheme} $${name}`;
+  return { scheme: scheme ?? '', name: variableName(input ?? (scheme === undefined ? header : 'token')) };
 }
 
 /** WS-Security UsernameToken. */

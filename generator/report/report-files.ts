@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ctrfReport } from './ctrf.js';
 import { githubReport } from './github.js';
+import { Guarded } from './guarded.js';
 import { htmlReport } from './html.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
@@ -20,16 +21,27 @@ interface Written {
   readonly text: string;
 }
 
-/** Writes the report of a run in each of the forms into a folder; the paths of the files, in the order asked for. */
+/** What became of writing a report. */
+export interface WrittenReports {
+  /** Paths of the files, in the order asked for. */
+  readonly paths: readonly string[];
+  /** Forms that could not be made: defects of Trivet. */
+  readonly internalErrors: readonly string[];
+}
+
+/** Writes the report of a run in each of the forms into a folder; one that cannot be made keeps no other from it. */
 export async function writeReports(
   report: ConformanceReport,
   kinds: readonly ReportKind[],
   folder: string,
   version: string,
-): Promise<readonly string[]> {
+): Promise<WrittenReports> {
   const written: string[] = [];
+  const guarded = new Guarded();
   for (const kind of kinds) {
-    const { file, text } = formOf(kind, report, version);
+    const form = guarded.make(`the report as ${kind}`, () => formOf(kind, report, version), undefined);
+    if (form === undefined) continue;
+    const { file, text } = form;
     if (file === undefined) {
       process.stdout.write(text);
       continue;
@@ -39,7 +51,7 @@ export async function writeReports(
     await writeFile(path, text);
     written.push(path);
   }
-  return written;
+  return { paths: written, internalErrors: guarded.errors };
 }
 
 function formOf(kind: ReportKind, report: ConformanceReport, version: string): Written {

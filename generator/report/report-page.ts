@@ -17,6 +17,7 @@ export const reportPage = `<!doctype html>
 <p class="subject"><code>{{report.subject}}</code> held against <code>{{report.spec}}</code></p>
 <p class="caveat">Passing is no proof of compliance: it says that no clause tested here was seen broken. Failing says where to look.</p>
 {{#if report.stopped}}<p class="notice"><strong>The run ended early:</strong> {{report.stopped}}</p>{{/if}}
+{{#each report.internalErrors}}<p class="notice"><strong>Internal error of Trivet:</strong> {{this}}</p>{{/each}}
 {{#each stale}}<p class="notice"><code>{{this}}</code> is listed as known to fail, and passed.</p>{{/each}}
 {{#if leftovers}}<p class="notice"><strong>Left behind:</strong> {{leftovers}}</p>{{/if}}
 </header>

@@ -138,6 +138,8 @@ export interface ConformanceReport {
   readonly ended?: number;
   /** Why the run ended before its last case. */
   readonly stopped?: string;
+  /** What went wrong in Trivet itself, so that the report may lack something; absent: nothing. */
+  readonly internalErrors?: readonly string[];
   /** What the run made and could not remove. */
   readonly leftovers: readonly Leftover[];
   /** Entries of the known-failing list that are no case. */

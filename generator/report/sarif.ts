@@ -1,3 +1,4 @@
+import { encodePercent } from '@trivet/runtime/http/percent';
 import type { BrokenClause, ConformanceReport, Problem } from './report.js';
 
 /** A run as SARIF 2.1.0 (OASIS): each broken clause is a result on its line of the spec. */
@@ -6,6 +7,7 @@ export function sarifReport(report: ConformanceReport, version: string): object 
   const results = report.problems.flatMap((problem) =>
     problem.clauses.map((clause) => resultOf(problem, clause, ruleOf(clause, rules))),
   );
+  const { internalErrors = [] } = report;
   const driver = { name: 'trivet', version, rules: [...rules.values()].map(({ rule }) => rule) };
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -13,6 +15,18 @@ export function sarifReport(report: ConformanceReport, version: string): object 
     runs: [
       {
         tool: { driver },
+        // SARIF 2.1.0, 3.20.21: what went wrong in the tool itself.
+        ...(internalErrors.length > 0 && {
+          invocations: [
+            {
+              executionSuccessful: false,
+              toolExecutionNotifications: internalErrors.map((text) => ({
+                level: 'error',
+                message: { text },
+              })),
+            },
+          ],
+        }),
         columnKind: 'utf16CodeUnits',
         properties: { contract: report.contract, subject: report.subject },
         results,
@@ -39,6 +53,11 @@ function ruleOf({ at }: BrokenClause, rules: Map<string, Rule>): Rule {
   return made;
 }
 
+/** A path as a URI; one that no UTF-8 encodes stays as it is. */
+function uriOf(path: string): string {
+  return encodePercent(path) === undefined ? path : encodeURI(path);
+}
+
 function resultOf(
   { headline }: Problem,
   { at, says, reason, cases }: BrokenClause,
@@ -52,7 +71,7 @@ function resultOf(
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(at.file), uriBaseId: '%SRCROOT%' },
+          artifactLocation: { uri: uriOf(at.file), uriBaseId: '%SRCROOT%' },
           ...(at.line === undefined ? {} : { region: { startLine: at.line } }),
         },
         logicalLocations: [{ fullyQualifiedName: at.pointer }],

@@ -16,6 +16,7 @@ export function verdictOf({
   notRun,
   unexpectedlyPassed,
   blocked,
+  internalErrors = [],
 }: ConformanceReport): Summary {
   if (ok) return { state: 'held', sign: '✓', text: 'Every case held: no clause was seen broken' };
   const operations = new Set(problems.map(({ operation }) => operation));
@@ -23,9 +24,11 @@ export function verdictOf({
   const text =
     problems.length > 0
       ? `Not conformant: ${count(coverage.broken, 'clause')} broken, by ${count(operations.size, noun)}`
-      : notRun + blocked > 0
-        ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
-        : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
+      : internalErrors.length > 0
+        ? 'Not shown to conform: Trivet itself went wrong'
+        : notRun + blocked > 0
+          ? `Not shown to conform: ${count(notRun + blocked, 'case')} could not be run`
+          : `Not as listed: ${count(unexpectedlyPassed.length, 'case')} known to fail passed`;
   return { state: 'broken', sign: '✕', text };
 }
 

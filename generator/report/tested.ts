@@ -1,11 +1,13 @@
 import { headerOf, type TargetRequest } from '@trivet/runtime/conformance/target';
 import { essenceIn } from '@trivet/runtime/http/media-type';
+import { decodePercent } from '@trivet/runtime/http/percent';
 import type { ContractClause } from '../derive/clauses/clause.js';
 import { type Exercise, exercise, type Note } from '../derive/clauses/exercise.js';
 import { isGuarded } from '../derive/clauses/rest.js';
 import type { Contract, Parameter, Place, RestBinding, SecurityScheme, Type } from '../model/contract.js';
 import { assertedFormats } from '../model/formats.js';
 import type { ClauseIndex } from './clause-index.js';
+import { readJson } from './read-json.js';
 import { isExpected, partsOf, type Reader, type Reading } from './reading.js';
 
 /** Counts, exchange by exchange, which clauses a run has put to the test. */
@@ -122,7 +124,7 @@ export class Tested {
     if (content === undefined || bytes === undefined) return;
     this.hold(this.index.at(content.at, undefined, 'positive', operation.name));
     const at = content.type.at ?? content.at;
-    const value = content.codec === 'json' ? jsonOf(bytes) : bytes;
+    const value = content.codec === 'json' ? readJson(new TextDecoder().decode(bytes)) : bytes;
     if (this.scope.judge.accepts(content.type, value))
       this.look('request', content.codec === 'json' ? 'json' : 'text', content.type, value, at);
   }
@@ -168,13 +170,7 @@ function textsOf(
   if (place !== 'path') return [];
   const parts = given.split('/');
   const index = path.split('/').findIndex((part) => part.includes(`{${name}}`));
-  return parts[index] === undefined ? [] : [decodeURIComponent(parts[index])];
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  const part = parts[index];
+  // Octets that are no UTF-8, which a server may take, stay as they are on the wire.
+  return part === undefined ? [] : [decodePercent(part) ?? part];
 }

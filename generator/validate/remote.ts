@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import { isObject, member } from '../load/source/source.js';
 import { RemoteError, remoteBytes } from './url-bytes.js';
@@ -120,7 +121,8 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
     },
     async fetch(name, url) {
       const { origin, host } = new URL(base);
-      if (new URL(url).origin !== origin) throw new RemoteError(`${url} is of another origin than ${base}`);
+      if (new URL(url).origin !== origin)
+        throw new RemoteError(`${baseUrlOf(url).url} is of another origin than ${baseUrlOf(base).url}`);
       const path = await place(name);
       const signal = AbortSignal.timeout(limits.timeout ?? 60_000);
       const bytes = remoteBytes(url, { hosts: [host], bytes: left, redirects: 0 });
@@ -129,7 +131,9 @@ async function storeFor(base: string, limits: FetchLimits, local?: string): Prom
         await pipeline(Readable.from(bytes), file, { signal });
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        throw new RemoteError(`${url} cannot be fetched: ${signal.aborted ? 'it took too long' : why}`);
+        throw new RemoteError(
+          `${baseUrlOf(url).url} cannot be fetched: ${signal.aborted ? 'it took too long' : why}`,
+        );
       }
       left -= file.bytesWritten;
       sources.set(path.slice(dirname(folder).length + 1), url);

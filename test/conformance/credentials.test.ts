@@ -224,19 +224,21 @@ describe('options', () => {
 describe('the environment', () => {
   test('says what the options say', async () => {
     const environment = {
-      TRIVET_URL: 'http://127.0.0.1:1',
+      TRIVET_URL: 'http://me:letmein@127.0.0.1:1/base',
       TRIVET_BEARER: 'owner=s3cret-token\nother=b',
       TRIVET_HEADER: 'X-A: 1',
-      TRIVET_INPUTS: '{"n": 1}',
+      TRIVET_INPUTS: '{"n": 1, "password": {"other": "pass word"}}',
       TRIVET_SEED: 's:names',
     };
     const run = environmentRun(suite, environment);
     expect(run?.options).toMatchObject({
       seed: 's:names',
+      baseUrl: 'http://127.0.0.1:1/base',
       inputs: { n: 1, token: { owner: 's3cret-token', other: 'b' } },
     });
     const signed = await run?.options.guard?.sign({ method: 'GET', url: '/', headers: [] });
     expect(signed?.headers).toEqual(['X-A', '1', 'Authorization', 'Bearer s3cret-token']);
+    expect(run?.options.guard?.hideText('letmein pass%20word')).toBe('$URL_PASSWORD $PASSWORD_OTHER');
     expect(environmentRun(suite, {})).toBeUndefined();
     expect(() => environmentRun(suite, { ...environment, TRIVET_RATE: 'x' })).toThrow('TRIVET_RATE');
   });

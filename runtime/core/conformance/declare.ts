@@ -1,5 +1,6 @@
+import { describeFailure } from './describe-failure.js';
 import { runCase, type Suite, type Verdict } from './run.js';
-import { describeFailure, runSuite, type SuiteOptions } from './suite.js';
+import { runSuite, type SuiteOptions } from './suite.js';
 import type { Target } from './target.js';
 
 /**
@@ -9,7 +10,10 @@ import type { Target } from './target.js';
 export type TestFunction = (name: string, run: () => Promise<void>, timeout?: number) => unknown;
 
 /** How the tests of a suite are run. */
-export type DeclareOptions = Omit<SuiteOptions, 'only' | 'onVerdict'>;
+export interface DeclareOptions extends Omit<SuiteOptions, 'only' | 'onVerdict'> {
+  /** Where the implementation is, for the lines that send a request again; without it they name `$TRIVET_URL`. */
+  readonly baseUrl?: string;
+}
 
 /** What a module that names the implementation under test exports. */
 export interface Implementation extends DeclareOptions {
@@ -28,7 +32,7 @@ export function declareSuite(
   target: Target,
   options: DeclareOptions = {},
 ): void {
-  const { knownFailing = new Set<string>(), concurrency, maxTime } = options;
+  const { knownFailing = new Set<string>(), concurrency, maxTime, baseUrl } = options;
   const verdictOf =
     concurrency === undefined ? oneByOne(suite, target, options) : whole(suite, target, options);
   const timeout = concurrency === undefined ? undefined : (maxTime ?? longest) + grace;
@@ -40,7 +44,7 @@ export function declareSuite(
         throw new Error(`${entry.id} is on the list of known failures, and passes: take it off the list`);
       if (verdict.outcome === 'moot') return;
       if (verdict.outcome !== 'passed' && (!isKnown || verdict.outcome === 'not-run'))
-        throw new Error(describeFailure(verdict));
+        throw new Error(describeFailure(verdict, baseUrl));
     };
     if (timeout === undefined) test(entry.id, run);
     else test(entry.id, run, timeout);

@@ -1,6 +1,7 @@
 /** Credentials of a run: put into the requests, and taken out of everything that is kept. */
 
-import { isSecretHeader, variableName } from './secrets.js';
+import { hiderOf, type Secret } from './hide.js';
+import { headerPlaceholder, headerSecrets, variableName } from './secrets.js';
 import { headerOf, type TargetRequest, type TargetResponse } from './target.js';
 import { base64Text, signEnvelope, type UserPassword } from './username-token.js';
 
@@ -42,6 +43,10 @@ export interface Credentials {
    * be without. What the headers say goes with every request all the same.
    */
   readonly areOwn?: boolean;
+  /** User and password in the URL of the implementation: Basic credentials of every request that has no others. */
+  readonly urlUser?: UserPassword;
+  /** What else nobody may read: values of inputs, for example. */
+  readonly secrets?: readonly Secret[];
   /** Changes a request on its way, after everything else. */
   readonly request?: (request: TargetRequest) => TargetRequest | Promise<TargetRequest>;
 }
@@ -49,23 +54,20 @@ export interface Credentials {
 /** The guard of a run. */
 export function guardOf(credentials: Credentials): Guard {
   const secrets = secretsOf(credentials);
-  const hideText = (text: string): string =>
-    secrets.reduce(
-      (so, { value, name }) => (so.includes(value) ? so.replaceAll(value, `$${name}`) : so),
-      text,
-    );
+  const hideText = hiderOf(secrets);
+  const names = variablesOf(secrets);
   return {
     sign: async (request) => {
       const signed = await signedBy(credentials, request);
       return credentials.request === undefined ? signed : credentials.request(signed);
     },
     hideText,
-    hide: (message) => (secrets.length === 0 ? message : hidden(message, hideText)),
+    hide: (message) => hidden(message, credentials, hideText, names),
   };
 }
 
 async function signedBy(credentials: Credentials, request: TargetRequest): Promise<TargetRequest> {
-  const { headers = {}, roles = [], keys = [], usernameToken, areOwn } = credentials;
+  const { headers = {}, roles = [], keys = [], usernameToken, urlUser, areOwn } = credentials;
   const lines = [...request.headers];
   const add = (name: string, value: string): void => {
     if (headerOf(lines, name) === undefined) lines.push(name, value);
@@ -82,6 +84,7 @@ async function signedBy(credentials: Credentials, request: TargetRequest): Promi
       else url = withQuery(url, key);
     }
   }
+  if (urlUser !== undefined) add('Authorization', `Basic ${basicOf(urlUser)}`);
   if (usernameToken !== undefined && body !== undefined) body = await signEnvelope(body, usernameToken);
   return { ...request, url, headers: lines, ...(body !== undefined && { body }) };
 }
@@ -97,57 +100,55 @@ function basicOf({ user, password }: UserPassword): string {
   return base64Text(`${user}:${password}`);
 }
 
-interface Secret {
-  readonly value: string;
-  /** Name of the variable that stands for it. */
-  readonly name: string;
+/** Every name that may stand in place of a secret. */
+function variablesOf(secrets: readonly Secret[]): readonly string[] {
+  return [...new Set(secrets.flatMap(({ name }) => [name, `${name}_BASE64`]))];
 }
 
-/** Shorter texts stand everywhere, and would be taken out of what has nothing to do with them. */
-const shortest = 4;
-
-function secretsOf({ roles = [], keys = [], headers = {}, usernameToken }: Credentials): readonly Secret[] {
-  const secrets = [
+function secretsOf(credentials: Credentials): readonly Secret[] {
+  const { roles = [], keys = [], headers = {}, usernameToken, urlUser, secrets = [] } = credentials;
+  return [
     ...roles.flatMap(({ name, bearer, basic }) => [
       { value: bearer ?? '', name: variableName('token', name) },
       { value: basic === undefined ? '' : basicOf(basic), name: variableName('basic', name) },
       { value: basic?.password ?? '', name: variableName('password', name) },
     ]),
     ...keys.map(({ scheme, value }) => ({ value, name: variableName('key', scheme) })),
-    ...Object.entries(headers).flatMap(([name, value]) =>
-      isSecretHeader(name)
-        ? [{ value: value.replace(/^(?:Bearer|Basic) /i, ''), name: variableName(name) }]
-        : [],
-    ),
+    ...Object.entries(headers).flatMap(([name, value]) => headerSecrets(name, value)),
     { value: usernameToken?.password ?? '', name: variableName('password') },
-  ];
-  return secrets
-    .flatMap(({ value, name }) => [...new Set(spellings(value))].map((one) => ({ value: one, name })))
-    .filter(({ value }) => value.length >= shortest)
-    .sort((a, b) => b.value.length - a.value.length);
-}
-
-/** A secret as it may stand in a URL, in JSON and in XML. */
-function spellings(value: string): readonly string[] {
-  const xml = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return [
-    value,
-    encodeURIComponent(value),
-    JSON.stringify(value).slice(1, -1),
-    xml,
-    xml.replaceAll('"', '&quot;'),
+    { value: urlUser === undefined ? '' : basicOf(urlUser), name: variableName('url', 'basic') },
+    { value: urlUser?.password ?? '', name: variableName('url', 'password') },
+    ...secrets,
   ];
 }
 
-function hidden<M extends TargetRequest | TargetResponse>(message: M, hideText: (text: string) => string): M {
+function hidden<M extends TargetRequest | TargetResponse>(
+  message: M,
+  { headers: own = {} }: Credentials,
+  hideText: (text: string) => string,
+  names: readonly string[],
+): M {
   const { headers, body } = message;
   const text = body === undefined ? '' : new TextDecoder().decode(body);
   const clean = hideText(text);
+  const isRequest = 'url' in message;
+  // What a request has by an option is hidden wherever it says little: a short value, or one like "text/html".
+  const placed = headers.map((value, index) => {
+    const name = index % 2 === 0 || !isRequest ? undefined : headers[index - 1];
+    return name !== undefined && isGiven(own, name, value) ? headerPlaceholder(name, value) : value;
+  });
+  const placeholders = Object.keys(own).map((name) => variableName(name));
   return {
     ...message,
-    headers: headers.map(hideText),
-    ...('url' in message && { url: hideText(message.url) }),
+    headers: placed.map(hideText),
+    ...(isRequest && { url: hideText(message.url), variables: [...new Set([...placeholders, ...names])] }),
     // Bytes that are no text stay what they are.
     ...(clean !== text && { body: new TextEncoder().encode(clean) }),
   };
+}
+
+function isGiven(headers: Readonly<Record<string, string>>, name: string, value: string): boolean {
+  return Object.entries(headers).some(
+    ([own, given]) => own.toLowerCase() === name.toLowerCase() && given === value,
+  );
 }

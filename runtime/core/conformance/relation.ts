@@ -1,3 +1,4 @@
+import { encodePercent } from '../http/percent.js';
 import { agree, order } from './agreement.js';
 import type { Relation } from './case.js';
 import { embeddedText, evaluate, resolve, resolvePointer, type Scope } from './expression.js';
@@ -6,9 +7,13 @@ import { leadsTo } from './link.js';
 /** What is wrong with a value that a relation speaks of; nothing when it holds. */
 export function relationProblem({ value, relation, other }: Relation, scope: Scope): string | undefined {
   // In a path a value stands percent-encoded (RFC 3986, 2.1).
-  const wanted =
-    relation === 'leads' ? embeddedText(String(other), scope, encodeURIComponent) : resolve(other, scope);
+  const wanted = relation === 'leads' ? embeddedText(String(other), scope, encoded) : resolve(other, scope);
   return problems[relation](evaluate(value, scope), wanted, value);
+}
+
+/** A lone surrogate has no UTF-8 to be encoded (RFC 3986, 2.5), and stands for itself. */
+function encoded(text: string): string {
+  return encodePercent(text) ?? text;
 }
 
 /** What is wrong with a value at a place, beside the value that it is measured by. */

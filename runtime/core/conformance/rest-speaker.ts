@@ -9,6 +9,7 @@ import {
   readHeaders,
   responseFor,
 } from '../http/exchange.js';
+import { parseJson } from '../http/json.js';
 import { type MediaType, parseMediaType } from '../http/media-type.js';
 import { defaultLimits } from '../http/message.js';
 import { operationsOf, type RestService } from '../http/operation.js';
@@ -176,13 +177,17 @@ function said(issue: Issue): string {
   return `${issue.path.join('.')} ${issue.message}`.trim();
 }
 
-/** A body for expressions that speak of answers nobody declared: JSON where it is, else text. */
+/**
+ * A body for expressions that speak of answers nobody declared: JSON where it is and nests no deeper than the limit,
+ * so that whatever walks it comes to an end; else text.
+ */
 function looseJson(body: Uint8Array | undefined): unknown {
   if (body === undefined || body.length === 0) return undefined;
   const text = new TextDecoder().decode(body);
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
+    return parseJson(text, defaultLimits.depth);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
     return text;
   }
 }

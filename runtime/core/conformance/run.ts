@@ -4,8 +4,17 @@ import type { Effects } from './effects.js';
 import type { Exchange, Scope } from './expression.js';
 import { freshInputs } from './fresh.js';
 import type { Guard } from './guard.js';
+import { internalVerdict } from './internal-error.js';
 import { inputsLacking } from './roles.js';
-import { type Done, judgeStep, type Recorded, type Sent, type StepScope, sendStep } from './step.js';
+import {
+  cutReason,
+  type Done,
+  judgeStep,
+  type Recorded,
+  type Sent,
+  type StepScope,
+  sendStep,
+} from './step.js';
 import type { Target, TargetRequest, TargetResponse } from './target.js';
 import { type Leftover, undoSteps } from './undo.js';
 import { type Member, stageOf, type Unit } from './units.js';
@@ -67,6 +76,8 @@ export interface Verdict {
   readonly lacking?: readonly string[];
   /** An answer was one that the contract never allows, whatever went before. */
   readonly isBreach?: boolean;
+  /** What went wrong in the suite itself, so that nothing is said of the implementation; the case counts as not run. */
+  readonly internalError?: string;
 }
 
 /** What the person who runs a suite gives it. */
@@ -186,8 +197,17 @@ function groundFor({ options }: Runner, { id, inputs }: Case, name = id): Ground
   return { inputs: { ...inputs, ...options.inputs, ...fresh }, sent: [], done: [] };
 }
 
-/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a ground. */
+/** Runs a case on a ground. Never throws: a fault of the suite itself is a verdict too. */
 async function runOn(runner: Runner, testCase: Case, ground: Ground, common: number): Promise<Verdict> {
+  try {
+    return await runSteps(runner, testCase, ground, common);
+  } catch (error) {
+    return internalVerdict(testCase, error, runner.options.guard);
+  }
+}
+
+/** Runs a case up to the first step that does not hold; its first steps, `common` of them, are sent once on a ground. */
+async function runSteps(runner: Runner, testCase: Case, ground: Ground, common: number): Promise<Verdict> {
   const { suite, target, options } = runner;
   const { signal, watch, guard } = options;
   const scope: StepScope = { inputs: ground.inputs, steps: {} };
@@ -197,6 +217,7 @@ async function runOn(runner: Runner, testCase: Case, ground: Ground, common: num
   const ended = (failure: Failure): Verdict => ({
     case: testCase,
     ...failure,
+    reasons: failure.reasons.map((reason) => cutReason(guard?.hideText(reason) ?? reason)),
     exchanges,
     milliseconds: Date.now() - started,
   });

@@ -6,7 +6,7 @@ import { type Exchange, ExpressionError, evaluate, resolve, type Scope } from '.
 import type { Guard } from './guard.js';
 import { relationProblem } from './relation.js';
 import type { Answer, Speaker } from './run.js';
-import { type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
+import { headerOf, type Target, type TargetRequest, type TargetResponse, Unsendable } from './target.js';
 
 /** One request and its answer, kept for the report. */
 export interface Recorded {
@@ -15,6 +15,11 @@ export interface Recorded {
   readonly request: TargetRequest;
   /** Absent when no whole answer came. Of a long body the beginning is kept. */
   readonly response?: TargetResponse;
+  /**
+   * What the contract says of the whole answer, read before secrets were taken out of it and before it was shortened.
+   * The value of a body that was shortened is left out. Not meant to be shown: it may hold secrets.
+   */
+  readonly answer?: Answer;
   /** The implementation has sent it: a callback, and what it was answered. */
   readonly isReceived?: true;
 }
@@ -57,13 +62,18 @@ export interface StepScope extends Scope {
 /** Bytes of an answer that a report keeps. */
 const most = 64 * 1024;
 
+/** Problems of an answer that are kept, and characters of each: a server decides how many there are, and how long. */
+const mostProblems = 100;
+const longestReason = 1000;
+const longestOutcome = 200;
+
 /** What was sent for a step, and what came of it. It can be judged for every step that sends the same. */
 export interface Sent {
   readonly send?: RestSend | SoapSend;
   /** The request before credentials; absent when none could be built. */
   readonly request?: TargetRequest;
   /** What a report shows of it. */
-  readonly shown?: Pick<Recorded, 'request' | 'response'>;
+  readonly shown?: Pick<Recorded, 'request' | 'response' | 'answer'>;
   readonly answer?: Answer;
   /** Security schemes of which a refused request has no credentials. */
   readonly wanting?: readonly string[];
@@ -110,7 +120,8 @@ export async function sendStep(
   try {
     const { status } = response;
     const wanting = status === 401 || status === 403 ? (speaker.wanting?.(operation, signed) ?? []) : [];
-    return { ...asked, shown, wanting, answer: speaker.read(operation, request, response) };
+    const answer = bounded(speaker.read(operation, request, response));
+    return { ...asked, shown: { ...shown, answer: keptAnswer(answer, response) }, wanting, answer };
   } catch (error) {
     return { ...asked, shown, failure: { reason: `the answer cannot be judged: ${messageOf(error)}` } };
   }
@@ -141,8 +152,8 @@ export function judgeStep(step: Step, sent: Sent, scope: StepScope, guard?: Guar
   const isAnyAnswer = expect.undeclared === true || (isMoot && isUndeclared === true);
   try {
     const broken = isAnyAnswer ? [] : problems;
-    const reasons = [...(isMoot ? [] : judge(expect, exchange, outcome, scope)), ...broken].map(
-      (reason) => guard?.hideText(reason) ?? reason,
+    const reasons = [...(isMoot ? [] : judge(expect, exchange, outcome, scope)), ...broken].map((reason) =>
+      cutReason(guard?.hideText(reason) ?? reason),
     );
     const isBreach = broken.length > 0 || (statusCode >= 500 && exchange.fault === undefined);
     if (reasons.length > 0) return { reasons, done, isBreach };
@@ -165,6 +176,43 @@ function withPath(exchange: Exchange, send: RestSend | SoapSend): Exchange {
 
 function shortened(response: TargetResponse): TargetResponse {
   return response.body.length <= most ? response : { ...response, body: response.body.slice(0, most) };
+}
+
+/** An answer with as many problems as anybody reads, and a name of a fault that fits into a line. */
+function bounded(answer: Answer): Answer {
+  const { problems, outcome, exchange } = answer;
+  const { fault } = exchange;
+  const more = `and ${problems.length - mostProblems} more problems of this answer`;
+  return {
+    ...answer,
+    outcome: cut(outcome, longestOutcome),
+    exchange: fault === undefined ? exchange : { ...exchange, fault: cut(fault, longestOutcome) },
+    problems: problems.length <= mostProblems ? problems : [...problems.slice(0, mostProblems), more],
+  };
+}
+
+/** What a report keeps of an answer: nothing that holds on to a long body. */
+function keptAnswer(answer: Answer, { headers, body }: TargetResponse): Answer {
+  const { exchange, problems } = answer;
+  return {
+    ...answer,
+    problems: problems.map(cutReason),
+    exchange: {
+      ...exchange,
+      header: (name) => headerOf(headers, name),
+      ...(body.length > most && { responseBody: undefined }),
+    },
+  };
+}
+
+/** A reason as a report shows it: a server decides how long it gets. */
+export function cutReason(reason: string): string {
+  return cut(reason, longestReason);
+}
+
+/** A text as a report shows it, with what is left out told. */
+export function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 }
 
 function outputsOf(step: Step, scope: Scope): Record<string, unknown> {

@@ -1,8 +1,11 @@
+import { internalText, internalVerdict } from './internal-error.js';
 import { type RunOptions, runUnit, type Suite, type Verdict } from './run.js';
-import { type Target, urlAt } from './target.js';
+import type { Target } from './target.js';
 import type { Leftover } from './undo.js';
 import { type Unit, unitsOf } from './units.js';
 import { Watch } from './watch.js';
+
+export { curl, describeFailure } from './describe-failure.js';
 
 /** What a run of a suite came to. */
 export interface SuiteReport {
@@ -30,6 +33,8 @@ export interface SuiteReport {
   /** When the run began and ended, in milliseconds since 1970. */
   readonly started: number;
   readonly ended: number;
+  /** What went wrong in the suite itself: a defect of Trivet. A run with any of them has not held. */
+  readonly internalErrors?: readonly string[];
   readonly ok: boolean;
 }
 
@@ -45,7 +50,10 @@ export interface SuiteOptions extends Omit<RunOptions, 'watch' | 'onLeftover'> {
   readonly onVerdict?: (verdict: Verdict, done: number, total: number) => void;
 }
 
-/** Runs a suite's cases against an implementation. What cannot go on ends, and the report says why. */
+/**
+ * Runs a suite's cases against an implementation. What cannot go on ends, and the report says why. Never rejects: where
+ * the suite itself goes wrong, the report says so and tells what was found until then.
+ */
 export async function runSuite(
   suite: Suite,
   target: Target,
@@ -78,24 +86,40 @@ export async function runSuite(
     watch.judged(verdict);
     options.onVerdict?.(verdict, verdicts.size, cases.length);
   };
-  const runOne = (unit: Unit): Promise<void> => runUnit(suite, unit, counted, run, onVerdict);
-  const units = unitsOf(cases, suite.effects ?? {});
-  await inParallel(
-    units.filter(({ isAlone }) => !isAlone),
-    options.concurrency ?? 4,
-    runOne,
-  );
-  await inParallel(
-    units.filter(({ isAlone }) => isAlone),
-    1,
-    runOne,
-  );
+  const broken: unknown[] = [];
+  const runOne = (unit: Unit): Promise<void> =>
+    runUnit(suite, unit, counted, run, onVerdict).catch((error: unknown) => void broken.push(error));
+  try {
+    const units = unitsOf(cases, suite.effects ?? {});
+    await inParallel(
+      units.filter(({ isAlone }) => !isAlone),
+      options.concurrency ?? 4,
+      runOne,
+    );
+    await inParallel(
+      units.filter(({ isAlone }) => isAlone),
+      1,
+      runOne,
+    );
+  } catch (error) {
+    broken.push(error);
+  }
   const stopped = ending.reason();
   ending.clear();
-  const inOrder = cases.flatMap(({ id }) => verdicts.get(id) ?? []);
+  // A case without a verdict is one that an internal error has kept from being run.
+  const inOrder = cases.map(
+    (entry) => verdicts.get(entry.id) ?? internalVerdict(entry, broken[0], options.guard),
+  );
+  const internalErrors = [
+    ...broken.map((error) => internalText(error, options.guard)),
+    ...inOrder.flatMap(({ internalError, case: { id } }) =>
+      internalError === undefined ? [] : [`${id}: ${internalError}`],
+    ),
+  ];
   return {
     contract: suite.contract,
     ...summarise(inOrder, options.knownFailing ?? new Set()),
+    ...(internalErrors.length > 0 && { internalErrors }),
     unheardOf: [...(options.knownFailing?.keys() ?? [])].filter(
       (id) => !suite.cases.some((one) => one.id === id),
     ),
@@ -157,7 +181,7 @@ export async function inParallel<T>(
 
 type Summary = Omit<
   SuiteReport,
-  'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests' | 'started' | 'ended'
+  'contract' | 'unheardOf' | 'stopped' | 'leftovers' | 'requests' | 'started' | 'ended' | 'internalErrors'
 >;
 
 type KnownFailing = NonNullable<SuiteOptions['knownFailing']>;
@@ -191,45 +215,4 @@ function excuseOf({ case: { id } }: Verdict, known: KnownFailing): string {
 
 function isBroken({ outcome }: Verdict): boolean {
   return outcome === 'failed' || outcome === 'blocked';
-}
-
-/** A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. */
-export function describeFailure(verdict: Verdict, baseUrl = 'http://localhost:8080'): string {
-  const { clause, id, title } = verdict.case;
-  const last = verdict.exchanges.findLast(({ isReceived }) => isReceived !== true);
-  return [
-    `${labels[verdict.outcome]} ${id}`,
-    `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
-    `  ${title}`,
-    ...verdict.reasons.map((reason) => `  - ${reason}`),
-    ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),
-    ...(last?.response === undefined ? [] : [`  answer: ${excerpt(last.response)}`]),
-  ].join('\n');
-}
-
-const labels = {
-  passed: 'PASS',
-  failed: 'FAIL',
-  blocked: 'BLOCKED',
-  moot: 'MOOT',
-  'not-run': 'NOT RUN',
-} as const;
-
-/** A `curl` line that sends a recorded request again. */
-export function curl(recorded: Verdict['exchanges'][number], baseUrl: string): string {
-  const { method, headers, body } = recorded.request;
-  const options = [`-X ${method}`];
-  for (let index = 0; index + 1 < headers.length; index += 2)
-    options.push(`-H ${shell(`${headers[index]}: ${headers[index + 1]}`)}`);
-  if (body !== undefined) options.push(`--data-binary ${shell(new TextDecoder().decode(body))}`);
-  return `curl -s ${options.join(' ')} ${shell(urlAt(baseUrl, recorded.request))}`;
-}
-
-function shell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-function excerpt(response: { readonly status: number; readonly body: Uint8Array }): string {
-  const text = new TextDecoder().decode(response.body);
-  return `${response.status} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`;
 }

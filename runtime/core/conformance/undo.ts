@@ -5,8 +5,9 @@ import { effectOf, type Undo } from './effects.js';
 import { ExpressionError, evaluate, resolve, type Scope } from './expression.js';
 import { freshNames } from './fresh.js';
 import type { Guard } from './guard.js';
+import { internalText } from './internal-error.js';
 import type { Suite } from './run.js';
-import type { Done } from './step.js';
+import { cut, type Done } from './step.js';
 import type { Target, TargetRequest } from './target.js';
 import type { Watch } from './watch.js';
 
@@ -28,11 +29,36 @@ export interface UndoContext {
   readonly guard?: Guard | undefined;
 }
 
+/** Characters of a request, and of a reason, that are told: an identifier is as long as a server makes it. */
+const longest = 500;
+
 /**
  * Takes back what steps have made, the last first; what could not be taken back. What stands in something else goes
  * with it, and is removed by itself only where that stays. Never throws.
  */
 export async function undoSteps(
+  suite: Suite,
+  done: readonly Done[],
+  context: UndoContext,
+): Promise<readonly Leftover[]> {
+  const { guard } = context;
+  const hidden = (text: string): string => guard?.hideText(text) ?? text;
+  let left: readonly Leftover[];
+  try {
+    left = await leftBehind(suite, done, context);
+  } catch (error) {
+    // What a server answered may be beyond anything that was thought of; what was made is then told as left behind.
+    const reason = `internal error: ${internalText(error)}`;
+    left = done.filter(isAccepted).map(({ step: { operation } }) => ({ operation, reason }));
+  }
+  return left.map(({ operation, reason, request }) => ({
+    operation,
+    reason: cut(hidden(reason), longest),
+    ...(request !== undefined && { request: cut(hidden(request), longest) }),
+  }));
+}
+
+async function leftBehind(
   suite: Suite,
   done: readonly Done[],
   context: UndoContext,

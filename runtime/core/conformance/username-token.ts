@@ -1,6 +1,7 @@
 /** WS-Security UsernameToken (OASIS UsernameToken Profile 1.1) for requests whose envelopes are written already. */
 
 import { escapeXml } from '../xml/writer.js';
+import { base64 } from './hide.js';
 
 /** A user and the password. */
 export interface UserPassword {
@@ -66,8 +67,4 @@ async function digestParts(password: string): Promise<string> {
 /** A text's UTF-8 in base64. */
 export function base64Text(text: string): string {
   return base64(new TextEncoder().encode(text));
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -1,12 +1,14 @@
 /** A run as the environment describes it: for conformance suites that a test framework hosts. */
 
 import { readFileSync } from 'node:fs';
+import { baseUrlOf } from '../conformance/base-url.js';
 import type { DeclareOptions } from '../conformance/declare.js';
 import { guardOf } from '../conformance/guard.js';
 import { knownFailingFrom } from '../conformance/known-failing.js';
 import { paced } from '../conformance/pace.js';
 import { callerInputs, namesCallers, rolesFrom, userFrom } from '../conformance/roles.js';
 import type { Suite } from '../conformance/run.js';
+import { inputSecrets } from '../conformance/secrets.js';
 import { runSeed } from '../conformance/seed.js';
 import type { Target } from '../conformance/target.js';
 import { nodeTarget } from './node-target.js';
@@ -30,10 +32,14 @@ export function environmentRun(
   const url = given('URL');
   if (url === undefined) return undefined;
   const token = given('USERNAME_TOKEN');
+  const { url: baseUrl, user } = baseUrlOf(url);
+  const inputs = JSON.parse(given('INPUTS') ?? '{}') as object;
   const credentials = {
     roles: rolesFrom(lines('BEARER'), lines('BASIC')),
     headers: Object.fromEntries(lines('HEADER').map(headerFrom)),
     areOwn: namesCallers(suite),
+    secrets: inputSecrets(inputs),
+    ...(user !== undefined && { urlUser: user }),
     ...(token !== undefined && {
       usernameToken: { ...userFrom(token), digest: given('PASSWORD_DIGEST') !== undefined },
     }),
@@ -45,7 +51,7 @@ export function environmentRun(
     'MAX_TIME',
     'CONCURRENCY',
   ].map((name) => numberFrom(name, given(name)));
-  const { target } = nodeTarget(url, {
+  const { target } = nodeTarget(baseUrl, {
     ...(timeout !== undefined && { timeout: timeout * 1000 }),
     ...(retries !== undefined && { retries }),
   });
@@ -53,7 +59,8 @@ export function environmentRun(
   return {
     target: paced(target, rate === undefined ? {} : { rate }),
     options: {
-      inputs: { ...callerInputs(credentials), ...(JSON.parse(given('INPUTS') ?? '{}') as object) },
+      baseUrl,
+      inputs: { ...callerInputs(credentials), ...inputs },
       guard: guardOf(credentials),
       seed: runSeed(given('SEED')),
       ...(known !== undefined && { knownFailing: knownFailingFrom(readFileSync(known, 'utf8')) }),

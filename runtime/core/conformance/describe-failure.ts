@@ -1,0 +1,70 @@
+import type { Verdict } from './run.js';
+import { type TargetRequest, urlAt } from './target.js';
+
+/**
+ * A failure as a person reads it: the clause, what was expected and why, and a line that sends the request again. The
+ * line leaves the place of the implementation to the variable `TRIVET_URL` where no base URL is given.
+ */
+export function describeFailure(verdict: Verdict, baseUrl?: string): string {
+  const { clause, id, title } = verdict.case;
+  const last = verdict.exchanges.findLast(({ isReceived }) => isReceived !== true);
+  return [
+    `${labels[verdict.outcome]} ${id}`,
+    `  ${clause.file}${clause.line === undefined ? '' : `:${clause.line}`} ${clause.pointer}`,
+    `  ${title}`,
+    ...verdict.reasons.map((reason) => `  - ${reason}`),
+    ...(last === undefined ? [] : [`  replay: ${curl(last, baseUrl)}`]),
+    ...(last?.response === undefined ? [] : [`  answer: ${excerpt(last.response)}`]),
+  ].join('\n');
+}
+
+const labels = {
+  passed: 'PASS',
+  failed: 'FAIL',
+  blocked: 'BLOCKED',
+  moot: 'MOOT',
+  'not-run': 'NOT RUN',
+} as const;
+
+/** The variable that names the implementation, for whoever does not know its URL. */
+const urlVariable = 'TRIVET_URL';
+
+/**
+ * A `curl` line that sends a recorded request again. The shell fills in the variables that stand for secrets, and
+ * `TRIVET_URL` where no base URL is given.
+ */
+export function curl({ request }: { readonly request: TargetRequest }, baseUrl?: string): string {
+  const { method, headers, body, variables = [] } = request;
+  const options = [`-X ${method}`];
+  for (let index = 0; index + 1 < headers.length; index += 2)
+    options.push(`-H ${shellWord(`${headers[index]}: ${headers[index + 1]}`, variables)}`);
+  if (body !== undefined)
+    options.push(`--data-binary ${shellWord(new TextDecoder().decode(body), variables)}`);
+  const url = urlAt(baseUrl ?? `$${urlVariable}`, request);
+  const known = baseUrl === undefined ? [...variables, urlVariable] : variables;
+  return `curl -s ${options.join(' ')} ${shellWord(url, known)}`;
+}
+
+/** A word of a POSIX shell in which these variables are expanded, and nothing else is. */
+function shellWord(text: string, variables: readonly string[]): string {
+  const parts = variables.length === 0 ? [text] : text.split(variablePattern(variables));
+  if (parts.length === 1) return singleQuoted(text);
+  const literals = parts.filter((_, index) => index % 2 === 0);
+  if (!literals.some((part) => /["$`\\!]/.test(part))) return `"${text}"`;
+  return parts.map((part, index) => (index % 2 === 1 ? `"${part}"` : part && singleQuoted(part))).join('');
+}
+
+/** Captures the variables, the longest name first, so that they are what every second part of a split text is. */
+function variablePattern(variables: readonly string[]): RegExp {
+  const names = [...variables].sort((a, b) => b.length - a.length);
+  return new RegExp(`(\\$(?:${names.join('|')})(?![A-Za-z0-9_]))`);
+}
+
+function singleQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function excerpt(response: { readonly status: number; readonly body: Uint8Array }): string {
+  const text = new TextDecoder().decode(response.body);
+  return `${response.status} ${text.length > 400 ? `${text.slice(0, 400)}…` : text}`;
+}

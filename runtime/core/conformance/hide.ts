@@ -1,0 +1,127 @@
+/** Takes secrets out of texts, in whatever spelling a server or a tool may have given them. */
+
+/** A text that nobody may read, and the name of the variable that stands for it. */
+export interface Secret {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** Shorter texts stand everywhere, and would be taken out of what has nothing to do with them. */
+const shortest = 4;
+
+/** Longer secrets are looked for with those characters alone in other spellings that URLs, JSON and XML do not allow. */
+const longest = 256;
+
+/** Characters that base64 of a secret has to have to be looked for inside other base64. */
+const shortestInside = 6;
+
+/**
+ * A function that replaces secrets by `$NAME`: as they are, percent-encoded (RFC 3986, 2.1; in part, whole, or twice),
+ * as a form spells them, escaped for JSON (RFC 8259, 7) or XML (4.1), and, by `$NAME_BASE64`, in base64 and base64url
+ * (RFC 4648) with whatever stands before and behind them there. A text without secrets comes back as it is. Secrets of
+ * fewer than four characters are not looked for.
+ */
+export function hiderOf(secrets: readonly Secret[]): (text: string) => string {
+  const spellings = spellingsOf(secrets);
+  if (spellings.length === 0) return (text) => text;
+  const names = [...new Set(spellings.map(({ name }) => name))];
+  // What stands for a secret already is left alone: a secret may be a word of it.
+  const known = `\\$(?:${names.join('|')})(?![A-Z0-9_])`;
+  const expression = new RegExp([known, ...spellings.map(({ source }) => `(${source})`)].join('|'), 'gu');
+  return (text) =>
+    text.replace(expression, (whole: string, ...groups: readonly unknown[]) => {
+      const found = spellings.find((_, index) => groups[index] !== undefined);
+      return found === undefined ? whole : `$${found.name}`;
+    });
+}
+
+interface Spelling {
+  readonly source: string;
+  readonly name: string;
+  readonly length: number;
+}
+
+/** The longest first: a secret may be part of another one. */
+function spellingsOf(secrets: readonly Secret[]): readonly Spelling[] {
+  const known = new Set<string>();
+  const own = secrets.filter(
+    ({ value }) => value.length >= shortest && !known.has(value) && known.add(value),
+  );
+  return own
+    .flatMap(({ value, name }) => [
+      { source: plainSource(value), name, length: value.length },
+      ...base64Sources(value).map((source) => ({ source, name: `${name}_BASE64`, length: value.length })),
+    ])
+    .sort((a, b) => b.length - a.length);
+}
+
+function plainSource(value: string): string {
+  const isThorough = value.length <= longest;
+  return [...value]
+    .map((letter) => (isThorough || !/[\w.~-]/.test(letter) ? letterSource(letter) : literal(letter)))
+    .join('');
+}
+
+/** One character in each of its spellings. */
+function letterSource(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  const units = Array.from({ length: letter.length }, (_, index) => letter.charCodeAt(index));
+  const json = units.map((unit) => `\\\\+u${hexSource(unit, 4)}`).join('');
+  const short = '"\\/\b\f\n\r\t'.indexOf(letter);
+  const entity = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }[letter];
+  const percent = [...new TextEncoder().encode(letter)]
+    .map((byte) => `%(?:25)*${hexSource(byte, 2)}`)
+    .join('');
+  return `(?:${[
+    literal(letter),
+    percent,
+    json,
+    `&#(?:0*${code}|[xX]0*${hexSource(code, 1)});`,
+    ...(short < 0 ? [] : [`\\\\+${literal('"\\/bfnrt'[short] ?? '')}`]),
+    ...(entity === undefined ? [] : [`&(?:amp;)*${entity};`]),
+    // application/x-www-form-urlencoded
+    ...(letter === ' ' ? ['\\+'] : []),
+  ].join('|')})`;
+}
+
+function hexSource(value: number, digits: number): string {
+  return value
+    .toString(16)
+    .padStart(digits, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}
+
+function literal(letter: string): string {
+  return letter.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
+}
+
+/**
+ * A secret in base64: alone, and as part of something longer. There the first and the last character may hold bits of
+ * what stands beside it, and how it is spelt depends on how many octets stand before it, modulo three.
+ */
+function base64Sources(value: string): readonly string[] {
+  const bytes = new TextEncoder().encode(value);
+  const inside = [0, 1, 2].flatMap((before) => {
+    const text = base64(new Uint8Array([...new Uint8Array(before), ...bytes])).replace(/=+$/, '');
+    const core = text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
+    return core.length < shortestInside ? [] : [`${base64Source(core)}(?:[\\w+/-]?${padding}{1,2})?`];
+  });
+  const alone = base64Source(base64(bytes).replace(/=+$/, ''));
+  return [`(?<![\\w+/])${alone}(?![\\w+/])${padding}{0,2}`, ...inside];
+}
+
+const padding = '(?:=|%(?:25)*3[dD])';
+
+function base64Source(text: string): string {
+  return [...text]
+    .map((letter) => {
+      if (letter === '+') return '(?:[+-]|%(?:25)*2[bB])';
+      return letter === '/' ? '(?:\\\\*/|_|%(?:25)*2[fF])' : letter;
+    })
+    .join('');
+}
+
+/** Octets in base64 (RFC 4648, 4). */
+export function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
