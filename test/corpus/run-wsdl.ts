@@ -10,16 +10,12 @@ export const runWsdl: RunFamily = async (directory, selection, onResult) => {
     const loaded = loadWsdlDocument(directory, entry);
     const base = { id: entry.id, operations: loaded.operations, passed: 0 };
     const [failure] = loaded.failures;
+    const error = loaded.diagnostics.find(({ severity }) => severity === 'error');
     const failed = (stage: NonNullable<DocumentResult['stage']>, reason: string): void =>
       onResult({ ...base, outcome: 'failed', stage, reason });
     if (failure !== undefined) failed(failure.stage, failure.reason);
-    else if (!entry.clean)
-      onResult({
-        ...base,
-        outcome: 'refused',
-        stage: 'load',
-        reason: loaded.diagnostics.find(({ severity }) => severity === 'error')?.message ?? '',
-      });
+    else if (error !== undefined)
+      onResult({ ...base, outcome: 'refused', stage: 'load', reason: error.message });
     else if (loaded.contract !== undefined) {
       const { contract } = loaded;
       try {

@@ -10,6 +10,8 @@ export interface WsdlDocumentEntry {
   readonly id: string;
   readonly root: string;
   readonly clean: boolean;
+  readonly xsdErrors: readonly string[];
+  readonly wsdlIssues: readonly unknown[];
   readonly distinctOperations: number;
   readonly mappedLocations: readonly { readonly file: string; readonly in: string; readonly ref: string }[];
 }
@@ -30,6 +32,13 @@ export function wsdlDocuments(folder: string): readonly WsdlDocumentEntry[] {
     readFileSync(join(folder, 'manifest.json'), 'utf8'),
   );
   return manifest.documents;
+}
+
+/** Nothing is wrong but content in which an element could belong to two particles; a wildcard gives way, with a warning. */
+function isAmbiguousOnly({ xsdErrors, wsdlIssues }: WsdlDocumentEntry): boolean {
+  return (
+    wsdlIssues.length === 0 && xsdErrors.length > 0 && xsdErrors.every((each) => each === 'cos-nonambig')
+  );
 }
 
 /** Loads and models one document: a clean one yields a contract and no error, a defective one at least one error. */
@@ -65,7 +74,16 @@ export function loadWsdlDocument(folder: string, entry: WsdlDocumentEntry): Wsdl
 
 function errorsOf(entry: WsdlDocumentEntry, diagnostics: readonly Diagnostic[]): WsdlLoadResult['failures'] {
   const errors = diagnostics.filter((each) => each.severity === 'error');
+  if (isAmbiguousOnly(entry)) {
+    const ambiguous = diagnostics.filter((each) => each.code === 'ambiguous-content');
+    const others = errors.filter((each) => !ambiguous.includes(each));
+    return ambiguous.length > 0 ? asFailures(others) : [{ stage: 'load', reason: 'no ambiguity was found' }];
+  }
   if (!entry.clean) return errors.length > 0 ? [] : [{ stage: 'load', reason: 'nothing was found wrong' }];
+  return asFailures(errors);
+}
+
+function asFailures(errors: readonly Diagnostic[]): WsdlLoadResult['failures'] {
   return errors.map((each) => ({
     stage: 'load',
     reason: `${each.at.file}:${each.at.line}:${each.at.column} ${each.message} [${each.code}]`,

@@ -60,6 +60,30 @@ describe('schemas', () => {
     expect(shape(record(contract.types, 'T'))).toBe('u: U');
   });
 
+  it('uses the first of two copies of a schema that two imports lead to', () => {
+    const copy = (type: string): string =>
+      xsd(`<xs:complexType name="U">${field('a', type)}</xs:complexType>`, 'targetNamespace="urn:other"');
+    const through = xsd(
+      '<xs:import namespace="urn:other" schemaLocation="second.xsd"/>',
+      'targetNamespace="urn:middle"',
+    );
+    const text = schema(
+      `<xs:import namespace="urn:other" schemaLocation="first.xsd"/><xs:import namespace="urn:middle" schemaLocation="middle.xsd"/><xs:complexType name="T">${field('u', 'o:U')}</xs:complexType>`,
+      'xmlns:o="urn:other"',
+    );
+    const { contract, diagnostics } = model({
+      'service.wsdl': wsdl(`<wsdl:types>${text}</wsdl:types>`),
+      'first.xsd': copy('xs:int'),
+      'middle.xsd': through,
+      'second.xsd': copy('xs:string'),
+    });
+    expect(diagnostics.map(({ severity, code, at }) => [severity, code, at.file])).toEqual([
+      ['warning', 'duplicate-definition', 'middle.xsd'],
+    ]);
+    expect(diagnostics[0]?.message).toContain('"second.xsd" defines type "U" a second time');
+    expect(record(contract.types, 'U').fields[0]?.type).toMatchObject({ kind: 'number' });
+  });
+
   it('reads a chameleon once for each namespace that includes it', () => {
     const chameleon = xsd(
       `<xs:complexType name="C">${field('d', 'D')}</xs:complexType><xs:simpleType name="D"><xs:restriction base="xs:string"/></xs:simpleType>`,

@@ -15,6 +15,8 @@ export interface SchemaDocument {
   readonly chameleon: boolean;
   /** Namespaces it may refer to: its own and those it imports. */
   readonly visible: ReadonlySet<string>;
+  /** The xs:import that brought it in, itself or what includes it. */
+  readonly broughtBy?: XmlElement;
 }
 
 /** Sorts of components that have a name of their own. */
@@ -59,6 +61,8 @@ interface State {
   readonly namespaces: Set<string>;
   readonly pending: XmlElement[];
   readonly needed: string[];
+  /** By import: the first component it brought in that another one had brought in before. */
+  readonly repeated: Map<XmlElement, Component>;
 }
 
 /** Starts an empty set of schemas. */
@@ -74,6 +78,7 @@ export function schemaCollector(files: XmlFiles, report: Report): SchemaCollecto
     namespaces: new Set(),
     pending: [],
     needed: [],
+    repeated: new Map(),
   };
   return {
     add: (root) => addDocument(state, root, attribute(root, 'targetNamespace') ?? ''),
@@ -93,14 +98,23 @@ export function schemaCollector(files: XmlFiles, report: Report): SchemaCollecto
   };
 }
 
-function addDocument(state: State, root: XmlElement, targetNamespace: string): SchemaDocument | undefined {
+function addDocument(
+  state: State,
+  root: XmlElement,
+  targetNamespace: string,
+  broughtBy?: XmlElement,
+): SchemaDocument | undefined {
   const seen = state.seen.get(root) ?? new Set<string>();
   if (seen.has(targetNamespace)) return undefined;
   state.seen.set(root, seen.add(targetNamespace));
   const own = attribute(root, 'targetNamespace') ?? '';
   const imported = childrenOf(root, 'import').map((each) => attribute(each, 'namespace') ?? '');
   const visible = new Set([targetNamespace, own, ...imported]);
-  const document = { root, targetNamespace, chameleon: own !== targetNamespace, visible };
+  const chameleon = own !== targetNamespace;
+  const document = {
+    ...{ root, targetNamespace, chameleon, visible },
+    ...(broughtBy !== undefined && { broughtBy }),
+  };
   state.documents.push(document);
   state.namespaces.add(targetNamespace);
   for (const child of root.children) if (child.namespace === xsdNamespace) addChild(state, document, child);
@@ -132,7 +146,18 @@ function define(state: State, document: SchemaDocument, node: XmlElement): void 
   const key = `{${namespace}}${name}`;
   const first = table?.get(key);
   if (first === undefined) table?.set(key, { kind, namespace, name, node, schema: document });
-  else if (first.node !== node) reportTwice(state.report, node, `${kind} "${name}"`, first.node);
+  else if (first.node !== node && !repeats(state, document, first))
+    reportTwice(state.report, node, `${kind} "${name}"`, first.node);
+}
+
+/**
+ * XSD 1.0 part 1, 4.2.3: locations are hints, and all but the first import of a namespace may be ignored; copies of
+ * one schema at two places are common.
+ */
+function repeats(state: State, { broughtBy }: SchemaDocument, first: Component): boolean {
+  if (broughtBy === undefined || first.schema.broughtBy === broughtBy) return false;
+  if (!state.repeated.has(broughtBy)) state.repeated.set(broughtBy, first);
+  return true;
 }
 
 /** Reports a definition that stands a second time. */
@@ -147,7 +172,8 @@ function include(state: State, document: SchemaDocument, node: XmlElement): void
   const root = openSchema(state, node);
   if (root === undefined) return;
   const own = attribute(root, 'targetNamespace') ?? '';
-  if (own === '' || own === document.targetNamespace) addDocument(state, root, document.targetNamespace);
+  if (own === '' || own === document.targetNamespace)
+    addDocument(state, root, document.targetNamespace, document.broughtBy);
   else reportNamespace(state.report, node, 'schemaLocation', document.targetNamespace, own);
 }
 
@@ -196,8 +222,24 @@ function importSchema(state: State, document: SchemaDocument, node: XmlElement):
   const root = openSchema(state, node);
   if (root === undefined) return;
   const own = attribute(root, 'targetNamespace') ?? '';
-  if (own === namespace) addDocument(state, root, own);
-  else reportNamespace(state.report, node, 'namespace', namespace, own);
+  if (own !== namespace) {
+    reportNamespace(state.report, node, 'namespace', namespace, own);
+    return;
+  }
+  addDocument(state, root, own, node);
+  const first = state.repeated.get(node);
+  if (first !== undefined) reportRepeated(state.report, node, first);
+}
+
+function reportRepeated(report: Report, node: XmlElement, first: Component): void {
+  const { file, line, column } = placeOf(first.node);
+  report({
+    severity: 'warning',
+    code: 'duplicate-definition',
+    message: `"${attribute(node, 'schemaLocation')}" defines ${first.kind} "${first.name}" a second time, first at ${file}:${line}:${column}; the first definition is used`,
+    at: placeOf(node, 'schemaLocation'),
+    mend: 'Let both imports lead to one file.',
+  });
 }
 
 function openSchema(state: State, node: XmlElement): XmlElement | undefined {

@@ -1,7 +1,8 @@
 import type { Particle, RecordType } from '../contract.js';
 import { below, type Finding, here, type Judging, matches, type Path } from './judging.js';
 
-type Fields = { readonly [name: string]: unknown };
+/** An object as far as its fields are looked up. */
+export type Fields = { readonly [name: string]: unknown };
 
 /** What is wrong with the fields of an object. */
 export function fieldFindings(
@@ -38,7 +39,8 @@ export function fieldFindings(
   return found;
 }
 
-function read(value: Fields, name: string): unknown {
+/** A field's value, where the object has one of its own. */
+export function read(value: Fields, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
@@ -86,17 +88,23 @@ function particleFindings(particle: Particle, value: Fields, path: Path): readon
   if (present.length === 0 && (particle.min === 0 || isEmptiable(particle))) return [];
   if (particle.kind !== 'choice')
     return particle.particles.flatMap((part) => particleFindings(part, value, path));
-  const found = present.length === 0 ? undefined : choiceFindings(particle.particles, present, value, path);
+  const found = present.length === 0 ? undefined : choiceFindings(particle.particles, value, path);
   return found ?? [{ path, keyword: 'choice', ...at }];
 }
 
-/** What is wrong with the branch taken: one that has all that is there, since branches may share elements. */
+/** What is wrong with the branch taken. */
 function choiceFindings(
   branches: readonly Particle[],
-  present: readonly Particle[],
   value: Fields,
   path: Path,
 ): readonly Finding[] | undefined {
+  const branch = branchTaken(branches, value);
+  return branch === undefined ? undefined : particleFindings(branch, value, path);
+}
+
+/** The branch that has all that is there, since branches may share elements; of several one that lacks nothing. */
+export function branchTaken(branches: readonly Particle[], value: Fields): Particle | undefined {
+  const present = branches.filter((branch) => isPresent(branch, value));
   const taken = new Set(
     present.flatMap((branch) =>
       leavesOf(branch)
@@ -108,8 +116,7 @@ function choiceFindings(
     const fields = new Set(leavesOf(branch).map(fieldOf));
     return [...taken].every((field) => fields.has(field));
   });
-  const found = whole.map((branch) => particleFindings(branch, value, path));
-  return found.find((findings) => findings.length === 0) ?? found[0];
+  return whole.find((branch) => particleFindings(branch, value, []).length === 0) ?? whole[0];
 }
 
 function leavesOf(particle: Particle): readonly Particle[] {

@@ -6,6 +6,7 @@ import type { Contract, Json, ListType, NamedType, Type, UnionType } from '../co
 import { evaluatedFields, evaluatedItems } from '../evaluated.js';
 import { assertedFormats } from '../formats.js';
 import { type Kind, kindOfJson, kindsOf } from '../kinds.js';
+import { wildcardFindings } from './accepts-content.js';
 import { fieldFindings, missingParticles } from './accepts-record.js';
 import { below, choiceIn, type Finding, type Judging, type Path, satisfies } from './judging.js';
 
@@ -26,6 +27,7 @@ export function judge(contract: Contract, options: { readonly formats?: readonly
     formats: options.formats === undefined ? assertedFormats(contract) : new Set(options.formats),
     patterns: new Map(),
     choices: new Map(),
+    contents: new Map(),
     cost: { visits: 0 },
     inPlace: [],
     outside: undefined,
@@ -75,7 +77,11 @@ function findings(type: Type, value: unknown, path: Path, judging: Judging): rea
       return Array.isArray(value) ? listFindings(type, value, path, judging) : [wrong(type, path, 'type')];
     case 'record':
       if (!isRecordValue(value)) return [wrong(type, path, 'type')];
-      return [...fieldFindings(type, value, path, judging), ...missingParticles(type, value, path)];
+      return [
+        ...fieldFindings(type, value, path, judging),
+        ...missingParticles(type, value, path),
+        ...wildcardFindings(type, value, path, judging),
+      ];
     case 'not':
       return satisfies(judging, type.type, value) ? [wrong(type, path, 'not')] : [];
     case 'union':

@@ -1,5 +1,6 @@
 import { type Choice, choiceOf } from '../choice.js';
-import type { NamedType, Pattern, Place, Type, UnionType } from '../contract.js';
+import type { ContentModel } from '../content-model.js';
+import type { NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';
 import { patternExpression } from '../pattern.js';
 
 /** One thing wrong with a value, as `Issue` of the runtime, with the place of the clause that says so. */
@@ -18,6 +19,8 @@ export interface Judging {
   readonly formats: ReadonlySet<string>;
   readonly patterns: Map<string, RegExp | undefined>;
   readonly choices: Map<UnionType, Choice | undefined>;
+  /** Content models with a wildcard, laid out once. */
+  readonly contents: Map<Particle, ContentModel<Particle> | undefined>;
   /** How many values have been judged, parts counted; who asks for many watches it. */
   readonly cost: { visits: number };
   /** References followed on the way to this value without entering a part of it. */

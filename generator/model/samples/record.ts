@@ -105,9 +105,10 @@ export function fieldType(type: RecordType, name: string): Type {
 
 /** Content that a contract leaves open has a name nonetheless: that of its element, or one its wildcard lets in. */
 function named(record: RecordType, name: string, type: Type): Type {
-  const particle = record.xml?.particle === undefined ? undefined : leafOf(record.xml.particle, name);
-  if (particle === undefined) return type;
-  const node = { kind: 'literal', values: [nodeOf(particle)] } as const;
+  const content = record.xml?.particle;
+  const particle = content === undefined ? undefined : leafOf(content, name);
+  if (content === undefined || particle === undefined) return type;
+  const node = { kind: 'literal', values: [nodeOf(particle, content)] } as const;
   if (type.kind === 'xml') return node;
   return type.kind === 'list' && type.items.kind === 'xml' ? { ...type, items: node } : type;
 }
@@ -121,13 +122,23 @@ function leafOf(
   return particle.particles.map((part) => leafOf(part, field)).find((part) => part !== undefined);
 }
 
-function nodeOf(particle: Extract<Particle, { kind: 'element' | 'any' }>) {
-  const content = { attributes: {}, children: ['text'] };
+function nodeOf(particle: Extract<Particle, { kind: 'element' | 'any' }>, content: Particle) {
+  const open = { attributes: {}, children: ['text'] };
   if (particle.kind === 'element')
-    return { namespace: particle.name.namespace ?? '', name: particle.name.name, ...content };
+    return { namespace: particle.name.namespace ?? '', name: particle.name.name, ...open };
   const first = particle.namespaces.split(/\s+/)[0] ?? '##any';
   const namespace = first === '##local' ? '' : first.startsWith('##') ? 'urn:example:other' : first;
-  return { namespace, name: 'note', ...content };
+  // A wildcard takes no element that is declared beside it.
+  let name = 'note';
+  for (let number = 2; isDeclared(content, namespace, name); number += 1) name = `note${number}`;
+  return { namespace, name, ...open };
+}
+
+function isDeclared(particle: Particle, namespace: string, name: string): boolean {
+  if (particle.kind === 'any') return false;
+  if (particle.kind === 'element')
+    return particle.name.name === name && (particle.name.namespace ?? '') === namespace;
+  return particle.particles.some((part) => isDeclared(part, namespace, name));
 }
 
 /** Builds an object with these fields; `undefined` when one of them cannot be made. */

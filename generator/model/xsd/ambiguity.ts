@@ -1,33 +1,29 @@
 import { placeOf } from '../../load/xml/xml.js';
+import { admits, contentModel, type Spot } from '../content-model.js';
 import type { XsdContext } from './context.js';
 import type { RawElement, RawParticle, RawWildcard } from './particles.js';
 
 type Leaf = RawElement | RawWildcard;
 
-/** One place in the content where a leaf may be met; a leaf that may occur several times has several. */
-interface Spot {
-  readonly leaf: Leaf;
-  readonly next: Set<Spot>;
-}
-
-/** Spots that a particle may start and end with, and whether it may be left out. */
-interface Span {
-  readonly first: readonly Spot[];
-  readonly last: readonly Spot[];
-  readonly empty: boolean;
-}
-
 /**
  * Reports content in which an element could belong to two particles (XSD 1.0 part 1, 3.8.6, Unique Particle
- * Attribution): from each spot, no two leaves that may follow let in the same element.
+ * Attribution): from each spot, no two leaves that may follow let in the same element. Where one of the two is a
+ * wildcard, the declared element has it, as in XSD 1.1 part 1, 3.8.4, so that nothing is lost.
  */
 export function checkAmbiguity(context: XsdContext, particle: RawParticle): void {
   // Leaves that are all elements of names of their own never compete; most types are so.
   if (distinct(particle, new Set())) return;
-  const builder = { spots: [] as Spot[] };
-  const { first } = spanOf(builder, particle);
+  const { first, spots } = contentModel(particle, membersOf);
   check(context, undefined, first);
-  for (const spot of builder.spots) check(context, spot.leaf, [...spot.next]);
+  for (const spot of spots) check(context, leafOf(spot), [...spot.next]);
+}
+
+function membersOf(particle: RawParticle): readonly RawParticle[] | undefined {
+  return particle.kind === 'element' || particle.kind === 'any' ? undefined : particle.members;
+}
+
+function leafOf({ leaf }: Spot<RawParticle>): Leaf | undefined {
+  return leaf.kind === 'element' || leaf.kind === 'any' ? leaf : undefined;
 }
 
 function distinct(particle: RawParticle, seen: Set<string>): boolean {
@@ -37,60 +33,12 @@ function distinct(particle: RawParticle, seen: Set<string>): boolean {
   return !seen.has(key) && seen.add(key).size > 0;
 }
 
-/** Beyond this many spots, numbers of occurrences are taken for "any number". */
-const manySpots = 2000;
-
-function spanOf(builder: { readonly spots: Spot[] }, particle: RawParticle): Span {
-  const { min, max } = particle;
-  const exact = max !== null && max <= 20 && builder.spots.length < manySpots;
-  const copies = Math.max(1, exact ? max : Math.min(min, 3));
-  const spans: Span[] = [];
-  for (let index = 0; index < copies; index += 1) {
-    const span = once(builder, particle);
-    spans.push({ ...span, empty: span.empty || index >= min });
-  }
-  const last = spans.at(-1);
-  if (!exact && last !== undefined) link(last.last, last.first);
-  return chain(spans);
-}
-
-function once(builder: { readonly spots: Spot[] }, particle: RawParticle): Span {
-  if (particle.kind === 'element' || particle.kind === 'any') {
-    const spot: Spot = { leaf: particle, next: new Set() };
-    builder.spots.push(spot);
-    return { first: [spot], last: [spot], empty: false };
-  }
-  const spans = particle.members.map((member) => spanOf(builder, member));
-  if (particle.kind === 'sequence') return chain(spans);
-  const first = spans.flatMap((span) => span.first);
-  const last = spans.flatMap((span) => span.last);
-  if (particle.kind === 'choice')
-    return { first, last, empty: spans.length === 0 || spans.some((span) => span.empty) };
-  for (const left of spans) for (const right of spans) if (left !== right) link(left.last, right.first);
-  return { first, last, empty: spans.every((span) => span.empty) };
-}
-
-function chain(spans: readonly Span[]): Span {
-  const first: Spot[] = [];
-  let last: Spot[] = [];
-  let empty = true;
-  for (const span of spans) {
-    link(last, span.first);
-    if (empty) first.push(...span.first);
-    last = span.empty ? [...last, ...span.last] : [...span.last];
-    empty &&= span.empty;
-  }
-  return { first, last, empty };
-}
-
-function link(from: readonly Spot[], to: readonly Spot[]): void {
-  for (const spot of from) for (const next of to) spot.next.add(next);
-}
-
-function check(context: XsdContext, after: Leaf | undefined, spots: readonly Spot[]): void {
+function check(context: XsdContext, after: Leaf | undefined, spots: readonly Spot<RawParticle>[]): void {
   const elements = new Map<string, Leaf>();
   const wildcards: RawWildcard[] = [];
-  for (const { leaf } of spots) {
+  for (const spot of spots) {
+    const leaf = leafOf(spot);
+    if (leaf === undefined) continue;
     const other =
       leaf.kind === 'element' ? rival(leaf, elements, wildcards) : rivalOf(leaf, elements, wildcards);
     if (other !== undefined) tell(context, after, other, leaf);
@@ -124,13 +72,6 @@ function rivalOf(
   return element ?? wildcards.find((each) => each !== leaf && overlap(each, leaf));
 }
 
-/** True when a wildcard lets elements of a namespace in (XSD 1.0 part 1, 3.10.4). */
-function admits(wildcard: RawWildcard, namespace: string): boolean {
-  if (wildcard.namespaces === '##any') return true;
-  if (wildcard.namespaces === '##other') return namespace !== '' && namespace !== wildcard.except;
-  return wildcard.namespaces.split(' ').includes(namespace === '' ? '##local' : namespace);
-}
-
 function overlap(left: RawWildcard, right: RawWildcard): boolean {
   const open = (each: RawWildcard): boolean => each.namespaces === '##any' || each.namespaces === '##other';
   if (open(left) && open(right)) return true;
@@ -145,8 +86,13 @@ function tell(context: XsdContext, after: Leaf | undefined, one: Leaf, other: Le
   const { file, line, column } = placeOf(one.node);
   const where = after === undefined ? 'at the start' : `after ${named(after)}`;
   const message = `${where}, an element may belong to this ${named(other)} or to ${named(one)} at ${file}:${line}:${column}`;
-  context.report({ severity: 'error', code: 'ambiguous-content', message, at: other.at });
+  const finding = { code: 'ambiguous-content', message, at: other.at } as const;
+  if (one.kind === other.kind) context.report({ ...finding, severity: 'error' });
+  else context.report({ ...finding, severity: 'warning', mend: precedence });
 }
+
+const precedence =
+  'The declared element takes it, as in XSD 1.1; XSD 1.0 asks for a wildcard of other namespaces ("##other") here.';
 
 function named(leaf: Leaf): string {
   return leaf.kind === 'element' ? `element "${leaf.name.name}"` : `xs:any (${leaf.namespaces})`;

@@ -229,7 +229,7 @@ function writeRecord(layout: Layout, writer: XmlWriter, source: Source): void {
   noteUnknown(writer, source, layout.known);
   if (layout.typeName !== undefined) checkMark(layout.typeName, writer, source);
   for (const plan of layout.attributes) writeAttribute(plan, writer, source);
-  if (others !== undefined) writeOthers(others, writer, ownMember(source, others.key));
+  if (others !== undefined) writeOthers(layout, others, writer, ownMember(source, others.key));
   if (text !== undefined) {
     writeSimple(text, writer, ownMember(source, text.key));
     return;
@@ -237,7 +237,10 @@ function writeRecord(layout: Layout, writer: XmlWriter, source: Source): void {
   const outer = writer.runs;
   writer.runs =
     layout.runs === undefined ? undefined : { texts: runsOf(ownMember(source, layout.runs)), written: 0 };
+  const outerRivals = writer.rivals;
+  writer.rivals = particle !== undefined && particle.elements === undefined ? [] : undefined;
   particle?.write(writer, source);
+  writer.rivals = outerRivals;
   while (writer.runs !== undefined && writer.runs.written < writer.runs.texts.length) writer.run();
   writer.runs = outer;
 }
@@ -279,11 +282,17 @@ function writeAttribute(plan: AttributePlan, writer: XmlWriter, source: Source):
   if (writer.issues.length !== issues) prefixIssues(writer.issues, issues, [plan.key]);
 }
 
-function writeOthers(others: NonNullable<Layout['others']>, writer: XmlWriter, value: unknown): void {
+function writeOthers(
+  { attributes }: Layout,
+  others: NonNullable<Layout['others']>,
+  writer: XmlWriter,
+  value: unknown,
+): void {
   if (!isRecord(value)) return;
   for (const [name, text] of Object.entries(value)) {
     const { namespace, local } = splitName(name);
-    if (typeof text === 'string' && isNcName(local) && others.accepts(namespace))
+    const isDeclared = attributes.some((each) => each.local === local && each.namespace === namespace);
+    if (typeof text === 'string' && isNcName(local) && others.accepts(namespace) && !isDeclared)
       writer.attribute(namespace, local, text);
     else
       writer.issues.push({

@@ -1,12 +1,7 @@
 import type { Content, FieldPlan, Group, Where } from './fields.js';
-import {
-  allParticle,
-  choiceParticle,
-  optionalParticle,
-  repeatedParticle,
-  sequenceParticle,
-} from './group.js';
+import { allParticle, choiceParticle, optionalParticle, sequenceParticle } from './group.js';
 import { elementParticle, type Particle, wildcardParticle } from './particle.js';
+import { repeatedParticle } from './repeated.js';
 import { nillable, simpleType, type XmlType } from './type.js';
 
 /** Fields by member name, without their types. */

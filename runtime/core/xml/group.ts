@@ -1,14 +1,18 @@
-import { setOwn } from '../own.js';
-import { prefixIssues, type XmlInput } from './input.js';
+import type { XmlInput } from './input.js';
 import { expandedName } from './node.js';
-import { ownMember, type Particle, type Target } from './particle.js';
+import { isNext, ownMember, type Particle } from './particle.js';
+import { type Declares, declaredFrom } from './precedence.js';
 import type { XmlWriter } from './writer.js';
 
 type Source = Readonly<Record<string, unknown>>;
 
 /** Particles one after the other. */
 export function sequenceParticle(particles: readonly Particle[]): Particle {
+  const after = (index: number, rest: Declares | undefined): Declares | undefined =>
+    particles[index]?.elements === undefined ? declaredFrom(particles, index + 1, rest) : undefined;
+  const open = particles.some((particle) => particle.elements === undefined);
   return {
+    declares: declaredFrom(particles, 0),
     starts: (input) => {
       for (const particle of particles) {
         if (particle.starts(input)) return true;
@@ -16,12 +20,22 @@ export function sequenceParticle(particles: readonly Particle[]): Particle {
       }
       return false;
     },
-    read: (input, target) => {
-      for (const particle of particles) particle.read(input, target);
-    },
-    write: (writer, source) => {
-      for (const particle of particles) particle.write(writer, source);
-    },
+    read: open
+      ? (input, target, rest) => {
+          for (const [index, particle] of particles.entries())
+            particle.read(input, target, after(index, rest));
+        }
+      : (input, target) => {
+          for (const particle of particles) particle.read(input, target);
+        },
+    write: open
+      ? (writer, source, rest) => {
+          for (const [index, particle] of particles.entries())
+            particle.write(writer, source, after(index, rest));
+        }
+      : (writer, source) => {
+          for (const particle of particles) particle.write(writer, source);
+        },
     emptiable: particles.every((particle) => particle.emptiable),
     isWhole: (source) => particles.every((particle) => isWhole(particle, source)),
     ...shared(particles),
@@ -34,6 +48,7 @@ export function allParticle(particles: readonly Particle[]): Particle {
   return {
     ...sequenceParticle(particles),
     starts: (input) => particles.some((particle) => particle.starts(input)),
+    declares: declaresOneOf(particles),
     read: (input, target) => {
       const left = [...particles];
       for (;;) {
@@ -57,26 +72,37 @@ export function choiceParticle(particles: readonly Particle[]): Particle {
   const starting = starters(particles);
   const label = particles.map((particle) => particle.label).join(' | ');
   const missing = { keyword: 'choice', message: `lacks one of ${label}` };
+  const declares = declaresOneOf(particles);
+  const open = particles.some((particle) => particle.elements === undefined);
+  const choose = (input: XmlInput, after: Declares | undefined): Particle | undefined => {
+    if (!open || !input.more) return starting(input);
+    const { namespace, local } = input.reader;
+    const declared = particles.find((particle) => particle.declares(namespace, local));
+    return declared ?? (emptiable && isNext(after, input) ? undefined : starting(input));
+  };
   return {
     starts: (input) => starting(input) !== undefined,
-    read: (input, target) => {
-      let chosen = starting(input);
+    declares,
+    read: (input, target, after) => {
+      let chosen = choose(input, after);
       if (chosen === undefined && !emptiable) {
         input.skipUnknown();
-        chosen = starting(input);
+        chosen = choose(input, after);
       }
-      if (chosen !== undefined) chosen.read(input, target);
+      if (chosen !== undefined) chosen.read(input, target, after);
       else if (!emptiable) input.report(missing.keyword, missing.message);
     },
-    write: (writer, source) => {
-      const chosen = choose(particles, source);
+    write: (writer, source, after) => {
+      const chosen = alternativeOf(particles, source);
+      writer.rivals?.push(declares);
+      if (emptiable && after !== undefined) writer.rivals?.push(after);
       if (chosen === 'several') {
         writer.issues.push({
           path: [],
           keyword: 'choice',
           message: `has members of more than one of ${label}`,
         });
-      } else if (chosen !== undefined) chosen.write(writer, source);
+      } else if (chosen !== undefined) chosen.write(writer, source, after);
       else if (!emptiable) writer.issues.push({ path: [], ...missing });
     },
     emptiable,
@@ -84,6 +110,10 @@ export function choiceParticle(particles: readonly Particle[]): Particle {
     ...shared(particles),
     label: `(${label})`,
   };
+}
+
+function declaresOneOf(particles: readonly Particle[]): Declares {
+  return (namespace, local) => particles.some((particle) => particle.declares(namespace, local));
 }
 
 /** Past this many alternatives they are looked up by name. */
@@ -103,7 +133,7 @@ function starters(particles: readonly Particle[]): (input: XmlInput) => Particle
 }
 
 /** The alternative that holds all the members which the value has; of several the one that lacks nothing. */
-function choose(particles: readonly Particle[], source: Source): Particle | 'several' | undefined {
+function alternativeOf(particles: readonly Particle[], source: Source): Particle | 'several' | undefined {
   const present = particles.filter((particle) => isPresent(particle, source));
   if (present.length <= 1) return present[0];
   const needed = new Set(present.flatMap((particle) => particle.members.filter((key) => holds(source, key))));
@@ -132,93 +162,22 @@ export function optionalParticle(particle: Particle): Particle {
     ...particle,
     emptiable: true,
     isWhole: (source) => !isPresent(particle, source) || isWhole(particle, source),
-    read: (input, target) => {
-      if (particle.starts(input)) particle.read(input, target);
+    read: (input, target, after) => {
+      if (mayEnter(particle, input, after)) particle.read(input, target, after);
     },
-    write: (writer, source) => {
-      if (isPresent(particle, source)) particle.write(writer, source);
+    write: (writer, source, after) => {
+      const present = isPresent(particle, source);
+      if (!present) writer.rivals?.push(particle.declares);
+      else if (after !== undefined) writer.rivals?.push(after);
+      if (present) particle.write(writer, source, after);
     },
   };
 }
 
-/** A group that may occur more than once: a list with a record for each occurrence. */
-export function repeatedParticle(
-  key: string,
-  particle: Particle,
-  range: {
-    readonly min: number;
-    readonly max: number | null;
-    readonly list: boolean;
-    readonly sparse: boolean;
-  },
-): Particle {
-  const { min, list } = range;
-  const most = range.max ?? Number.POSITIVE_INFINITY;
-  return {
-    starts: particle.starts,
-    read: (input, target) => {
-      const items = readOccurrences(key, particle, most, list, input);
-      if (items.length < min && !particle.emptiable) {
-        input.report(
-          'minItems',
-          `occurs ${items.length} times, at least ${min} are needed`,
-          input.reader.at,
-          [key],
-        );
-      }
-      if (list ? items.length > 0 || !range.sparse : items.length > 0)
-        setOwn(target, key, list ? items : items[0]);
-    },
-    write: (writer, source) => {
-      const value = ownMember(source, key);
-      const items: readonly unknown[] =
-        value === undefined ? [] : list && Array.isArray(value) ? value : [value];
-      if ((items.length < min && !particle.emptiable) || items.length > most) {
-        const message = `has ${items.length} items, ${min} to ${range.max ?? 'any number'} are allowed`;
-        writer.issues.push({ path: [key], keyword: items.length < min ? 'minItems' : 'maxItems', message });
-      }
-      for (const [index, item] of items.entries())
-        writeOccurrence(list ? [key, index] : [key], particle, writer, item);
-    },
-    emptiable: min === 0 || particle.emptiable,
-    members: [key],
-    elements: particle.elements,
-    label: particle.label,
-  };
-}
-
-function readOccurrences(
-  key: string,
-  particle: Particle,
-  most: number,
-  list: boolean,
-  input: XmlInput,
-): Target[] {
-  const items: Target[] = [];
-  while (items.length < most && particle.starts(input)) {
-    const issues = input.issues.length;
-    const item: Target = {};
-    particle.read(input, item);
-    input.prefix(issues, ...(list ? [key, items.length] : [key]));
-    items.push(item);
-  }
-  return items;
-}
-
-function writeOccurrence(
-  path: readonly (string | number)[],
-  particle: Particle,
-  writer: XmlWriter,
-  item: unknown,
-): void {
-  const issues = writer.issues.length;
-  if (typeof item === 'object' && item !== null) {
-    // Members are looked up by their own names, whatever else the object is.
-    const source = item as Source;
-    noteUnknown(writer, source, new Set(particle.members));
-    particle.write(writer, source);
-  } else writer.issues.push({ path: [], keyword: 'type', message: 'is not a record' });
-  prefixIssues(writer.issues, issues, path);
+/** A group that may be missing is there when an element of it comes, unless only its wildcard lets that one in. */
+export function mayEnter(particle: Particle, input: XmlInput, after: Declares | undefined): boolean {
+  if (after === undefined) return particle.starts(input);
+  return particle.starts(input) && (isNext(particle.declares, input) || !isNext(after, input));
 }
 
 /** Notes members that nothing in the contract speaks of; leaving them out would lose them. */

@@ -2,6 +2,7 @@ import { setOwn } from '../own.js';
 import { prefixIssues, type XmlInput } from './input.js';
 import { SOAP_ENCODING, XSD_NAMESPACE, XSI_NAMESPACE } from './names.js';
 import { expandedName, isNode, readNode, type XmlNode } from './node.js';
+import type { Declares } from './precedence.js';
 import { refuse, saysNil, type XmlType } from './type.js';
 import type { Tags, XmlWriter } from './writer.js';
 
@@ -16,8 +17,11 @@ type Source = Readonly<Record<string, unknown>>;
 export interface Particle {
   /** The next start tag may begin it. */
   readonly starts: (input: XmlInput) => boolean;
-  readonly read: (input: XmlInput, target: Target) => void;
-  readonly write: (writer: XmlWriter, source: Source) => void;
+  /** An element declared in it, not one that a wildcard lets in, may begin it. */
+  readonly declares: Declares;
+  /** `after` declares what may follow; only a particle with a wildcard in it is handed one. */
+  readonly read: (input: XmlInput, target: Target, after?: Declares) => void;
+  readonly write: (writer: XmlWriter, source: Source, after?: Declares) => void;
   /** Nothing may stand for it. */
   readonly emptiable: boolean;
   /** Of a group: a record has all that it needs. Any other particle needs a member unless it is emptiable. */
@@ -58,16 +62,20 @@ export function elementParticle(plan: ElementPlan): Particle {
   const { namespace, local, min } = plan;
   const starts = (input: XmlInput): boolean =>
     input.more && input.reader.local === local && input.reader.namespace === namespace;
+  const declares: Declares = (uri, name) => name === local && uri === namespace;
   return {
     starts,
+    declares,
     read: (input, target) => {
       if (!starts(input) && min > 0) input.skipUnknown();
       if (plan.list) readItems(plan, starts, input, target);
       else if (starts(input)) readOne(plan, input, target);
       else if (min > 0) input.report('required', 'is missing', input.reader.at, [plan.key]);
     },
-    write: (writer, source) =>
-      plan.list ? writeItems(plan, writer, source) : writeOne(plan, writer, source),
+    write: (writer, source) => {
+      const more = plan.list ? writeItems(plan, writer, source) : writeOne(plan, writer, source);
+      if (more) writer.rivals?.push(declares);
+    },
     emptiable: min === 0,
     members: [plan.key],
     elements: [plan],
@@ -111,10 +119,12 @@ function tooFew(plan: ElementPlan, count: number, nils: number, input: XmlInput)
   input.report(nothing ? 'required' : 'minItems', message, input.reader.at, [plan.key]);
 }
 
-function writeOne(plan: ElementPlan, writer: XmlWriter, source: Source): void {
+/** Writes the element if there is a value; true when there is none, so that one could still stand here. */
+function writeOne(plan: ElementPlan, writer: XmlWriter, source: Source): boolean {
   const value = ownMember(source, plan.key);
   if (value !== undefined) writeElement(plan, writer, value, undefined);
   else if (plan.min > 0) writer.issues.push({ path: [plan.key], keyword: 'required', message: 'is missing' });
+  return value === undefined;
 }
 
 function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, index: number | undefined): void {
@@ -135,6 +145,7 @@ function writeElement(plan: ElementPlan, writer: XmlWriter, value: unknown, inde
       writer.end();
     } else if (text !== undefined) writer.leaf(namespace, local, text, plan.tags);
   }
+  if (writer.rivals !== undefined) writer.rivals.length = 0;
   if (writer.issues.length !== issues) {
     prefixIssues(writer.issues, issues, index === undefined ? [plan.key] : [plan.key, index]);
   }
@@ -162,12 +173,13 @@ function nameOf(type: XmlType<unknown>): readonly [namespace: string, local: str
   return complex === undefined || complex.local === '' ? undefined : [complex.namespace, complex.local];
 }
 
-function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): void {
+/** Writes the items that belong here; true when there could be more of them. */
+function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): boolean {
   const value = ownMember(source, plan.key);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   if (value !== undefined && !Array.isArray(value)) {
     writer.issues.push({ path: [plan.key], keyword: 'type', message: 'is not a list' });
-    return;
+    return true;
   }
   const from = plan.shared ? (writer.taken.get(source)?.[plan.key] ?? 0) : 0;
   const left = items.length - from;
@@ -181,6 +193,7 @@ function writeItems(plan: ElementPlan, writer: XmlWriter, source: Source): void 
   }
   for (let index = from; index < from + count; index++) writeElement(plan, writer, items[index], index);
   if (plan.shared) writer.taken.set(source, { ...writer.taken.get(source), [plan.key]: from + count });
+  return plan.max === null || count < plan.max;
 }
 
 /** What a wildcard lets stand (XSD 1.0 part 1, 3.10). */
@@ -200,9 +213,12 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
   const starts = (input: XmlInput): boolean => input.more && plan.accepts(input.reader.namespace);
   return {
     starts,
-    read: (input, target) => {
+    declares: () => false,
+    read: (input, target, after) => {
       const nodes: XmlNode[] = [];
       while (nodes.length < most && starts(input)) {
+        // As long as the wildcard needs more elements, nothing that comes after it can stand here.
+        if (nodes.length >= min && isNext(after, input)) break;
         nodes.push(readNode(input.reader));
         input.advance();
       }
@@ -210,7 +226,7 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
       if (list ? nodes.length > 0 || !plan.sparse : nodes.length > 0)
         setOwn(target, key, list ? nodes : nodes[0]);
     },
-    write: (writer, source) => {
+    write: (writer, source, after) => {
       const value = ownMember(source, key);
       const nodes: readonly unknown[] =
         value === undefined ? [] : list && Array.isArray(value) ? value : [value];
@@ -218,7 +234,8 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
       if (nodes.length > most) {
         writer.issues.push({ path: [key], keyword: 'maxItems', message: `has more than ${most} items` });
       }
-      for (const node of nodes) writeNode(plan, writer, node);
+      for (const [index, node] of nodes.entries())
+        writeNode(plan, writer, node, index < min ? undefined : after);
     },
     emptiable: min === 0,
     members: [key],
@@ -227,14 +244,27 @@ export function wildcardParticle(plan: WildcardPlan): Particle {
   };
 }
 
-function writeNode(plan: WildcardPlan, writer: XmlWriter, value: unknown): void {
+/** The element at which the reader stands is declared there. */
+export function isNext(declares: Declares | undefined, { more, reader }: XmlInput): boolean {
+  return more && (declares?.(reader.namespace, reader.local) ?? false);
+}
+
+function writeNode(plan: WildcardPlan, writer: XmlWriter, value: unknown, after: Declares | undefined): void {
   const issues = writer.issues.length;
+  const { rivals } = writer;
   if (!isNode(value)) refuse(writer, 'type', 'is no XML node');
   else if (!plan.accepts(value.namespace))
     refuse(writer, 'namespace', `may not be of namespace "${value.namespace}"`);
-  else {
+  else if (
+    after?.(value.namespace, value.name) ||
+    rivals?.some((declares) => declares(value.namespace, value.name))
+  ) {
+    const name = expandedName(value.namespace, value.name);
+    refuse(writer, 'wildcard', `must be an element that is not declared here, got ${name}`);
+  } else {
     if (writer.runs !== undefined) writer.run();
     writer.node(value);
+    if (rivals !== undefined) rivals.length = 0;
   }
   prefixIssues(writer.issues, issues, [plan.key]);
 }

@@ -4,6 +4,7 @@ import { charLength, illegalChar, isNcName } from './chars.js';
 import { XML_NAMESPACE, XMLNS_NAMESPACE, XSI_NAMESPACE } from './names.js';
 import type { XmlNode } from './node.js';
 import { splitName, XSI_TYPE } from './node.js';
+import type { Declares } from './precedence.js';
 
 /** Namespaces that are declared on the first element, by prefix. */
 export type Prefixes = readonly (readonly [prefix: string, namespace: string])[];
@@ -28,6 +29,11 @@ export class XmlWriter {
   encoded = false;
   /** Text runs of the mixed content being written, and how many of them are out. */
   runs: { readonly texts: readonly string[]; written: number } | undefined;
+  /**
+   * What else could stand at this place of a content model with a wildcard: a node of such a name would be read as
+   * the element declared.
+   */
+  rivals: Declares[] | undefined;
   /** How many items of a list are out, for lists that several particles share. */
   readonly taken = new Map<object, Readonly<Record<string, number>>>();
   private out: string;

@@ -1,0 +1,104 @@
+/** What content models (XSD 1.0 part 1, 3.8) come down to: which leaf may follow which. */
+
+/** A particle as far as the walk asks; a leaf is an element or a wildcard. */
+interface Part {
+  readonly kind: string;
+  readonly min: number;
+  readonly max: number | null;
+}
+
+/** One place in the content where a leaf may be met; a leaf that may occur several times has several. */
+export interface Spot<P> {
+  readonly leaf: P;
+  readonly next: Set<Spot<P>>;
+}
+
+/** Spots that a particle may start and end with, and whether it may be left out. */
+interface Span<P> {
+  readonly first: readonly Spot<P>[];
+  readonly last: readonly Spot<P>[];
+  readonly empty: boolean;
+}
+
+/** A content model as a whole, with all its spots. */
+export interface ContentModel<P> extends Span<P> {
+  readonly spots: readonly Spot<P>[];
+}
+
+/** Lays out a content model; `membersOf` hands out the members of a group and nothing for a leaf. */
+export function contentModel<P extends Part>(
+  particle: P,
+  membersOf: (particle: P) => readonly P[] | undefined,
+): ContentModel<P> {
+  const builder: Builder<P> = { spots: [], membersOf };
+  return { ...spanOf(builder, particle), spots: builder.spots };
+}
+
+interface Builder<P> {
+  readonly spots: Spot<P>[];
+  readonly membersOf: (particle: P) => readonly P[] | undefined;
+}
+
+/** Beyond this many spots, numbers of occurrences are taken for "any number". */
+const manySpots = 2000;
+
+function spanOf<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
+  const { min, max } = particle;
+  const exact = max !== null && max <= 20 && builder.spots.length < manySpots;
+  const copies = Math.max(1, exact ? max : Math.min(min, 3));
+  const spans: Span<P>[] = [];
+  for (let index = 0; index < copies; index += 1) {
+    const span = once(builder, particle);
+    spans.push({ ...span, empty: span.empty || index >= min });
+  }
+  const last = spans.at(-1);
+  if (!exact && last !== undefined) link(last.last, last.first);
+  return chain(spans);
+}
+
+function once<P extends Part>(builder: Builder<P>, particle: P): Span<P> {
+  const members = builder.membersOf(particle);
+  if (members === undefined) {
+    const spot: Spot<P> = { leaf: particle, next: new Set() };
+    builder.spots.push(spot);
+    return { first: [spot], last: [spot], empty: false };
+  }
+  const spans = members.map((member) => spanOf(builder, member));
+  if (particle.kind === 'sequence') return chain(spans);
+  const first = spans.flatMap((span) => span.first);
+  const last = spans.flatMap((span) => span.last);
+  if (particle.kind === 'choice')
+    return { first, last, empty: spans.length === 0 || spans.some((span) => span.empty) };
+  for (const left of spans) for (const right of spans) if (left !== right) link(left.last, right.first);
+  return { first, last, empty: spans.every((span) => span.empty) };
+}
+
+function chain<P>(spans: readonly Span<P>[]): Span<P> {
+  const first: Spot<P>[] = [];
+  let last: Spot<P>[] = [];
+  let empty = true;
+  for (const span of spans) {
+    link(last, span.first);
+    if (empty) first.push(...span.first);
+    last = span.empty ? [...last, ...span.last] : [...span.last];
+    empty &&= span.empty;
+  }
+  return { first, last, empty };
+}
+
+function link<P>(from: readonly Spot<P>[], to: readonly Spot<P>[]): void {
+  for (const spot of from) for (const next of to) spot.next.add(next);
+}
+
+/** Namespaces that a wildcard lets in. */
+export interface Openness {
+  readonly namespaces: string;
+  readonly except?: string;
+}
+
+/** True when a wildcard lets elements of a namespace in (XSD 1.0 part 1, 3.10.4). */
+export function admits(wildcard: Openness, namespace: string): boolean {
+  if (wildcard.namespaces === '##any') return true;
+  if (wildcard.namespaces === '##other') return namespace !== '' && namespace !== wildcard.except;
+  return wildcard.namespaces.split(' ').includes(namespace === '' ? '##local' : namespace);
+}
