@@ -31,6 +31,7 @@ export const codes = {
   'duplicate-name': 'Give each a name of its own.',
   'path-parameter': 'Declare every name in braces once, as a parameter in "path".',
   'not-checked': 'Have at hand what it takes to check it.',
+  'not-read': 'Store the table as CSV or TSV to have it read; the rest of the package is not affected.',
   'not-generated':
     'Trivet reads this and generates nothing from it; the rest of the document is not affected.',
   'ignored-keyword': 'Remove the keyword, or write it where it has an effect.',

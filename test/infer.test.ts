@@ -259,3 +259,46 @@ describe('what is inferred', () => {
     );
   });
 });
+
+describe('a column is unique by its values, as validation compares them', () => {
+  test.each([
+    ['number', ['1.0', '1.00', '2']],
+    ['integer', ['1', '+1', '2']],
+    ['date', ['1/2/2004', '01/02/2004', '13/2/2004']],
+    ['time', ['24:00:00', '00:00:00']],
+    ['object', ['{"a":1,"b":2}', '{"b":2,"a":1}']],
+  ])('%s', async (type, cells) => {
+    const text = `x|k\n${cells.map((cell, index) => `${cell}|k${index}\n`).join('')}`;
+    const table = await infer(text, { delimiter: '|', quote: '', header: true, constraints: true });
+    expect(table.columns.map(({ field, suggested }) => [field.type, suggested.unique])).toEqual([
+      [type, undefined],
+      ['string', true],
+    ]);
+    const path = join(folder, 'datapackage.json');
+    writeFileSync(path, JSON.stringify(packageOf([table], path).descriptor));
+    expect(printDataOutcome(await validateData(path))).toMatch(/nothing wrong$/);
+  });
+
+  test('where they differ it stays unique', async () => {
+    const { columns } = await infer('x|k\n1.0|a\nNA|b\n2|c\nNA|d\n', { delimiter: '|', constraints: true });
+    expect(columns[0]?.suggested).toMatchObject({ unique: true });
+  });
+});
+
+describe('a file of very many columns', () => {
+  const wide = (count: number): string => {
+    const labels = Array.from({ length: count }, (_, index) => `column number ${index}`);
+    return `${labels.join(',')}\n${labels.map((_, index) => index).join(',')}\n`;
+  };
+
+  test('is inferred though its first row is longer than what the dialect is told from', async () => {
+    const { columns, rows } = await infer(wide(15_000));
+    expect([columns.length, rows]).toEqual([15_000, 1]);
+  }, 60_000);
+
+  test('is refused beyond a limit, with the reason', async () => {
+    await expect(infer(wide(30_000))).rejects.toThrow(
+      /has 30000 cells, and columns are inferred up to 20000$/,
+    );
+  }, 60_000);
+});

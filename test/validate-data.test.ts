@@ -134,12 +134,15 @@ describe('a package', () => {
     rmSync(outside, { recursive: true });
     expect(outcome.valid).toBe(false);
     expect(
-      outcome.tables.map(({ problems, report }) => [problems[0]?.replace(/.*"(.*)"/, '$1'), report]),
+      outcome.tables.map(({ problems, notRead, report }) => [
+        (problems[0] ?? notRead)?.replace(/.*"(.*)"/, '$1'),
+        report,
+      ]),
     ).toEqual([
       ['none.csv', undefined],
       ['link.csv leads out of the folder of the descriptor', undefined],
-      ['sheet.xlsx is no CSV file, and only CSV is read', undefined],
       ['https://example.org/a.csv is not fetched from the network; --remote allows it', undefined],
+      ['.xlsx, and only CSV and TSV are read', undefined],
     ]);
   });
 

@@ -65,6 +65,21 @@ describe('a package in a zip archive', () => {
     expect(problems(outcome)).toMatch(reason);
   });
 
+  test('is found in the folder that was packed', async () => {
+    const inFolder = (folder: string) =>
+      valid.slice(0, 3).map((file) => ({ ...file, name: `${folder}/${file.name}` }));
+    const one = await validateData(
+      put('p.zip', zipFile([...inFolder('p-1.0'), { name: 'LICENSE', content: '' }])),
+    );
+    expect(one.tables).toMatchObject([{ resource: 'a', report: { rows: 2, counts: { type: 1 } } }]);
+    const deep = await validateData(
+      put('p.zip', zipFile([...inFolder('a/b'), ...inFolder('a/b/examples/c')])),
+    );
+    expect(deep.tables).toMatchObject([{ resource: 'a', report: { rows: 2 } }]);
+    const two = await validateData(put('p.zip', zipFile([...inFolder('a'), ...inFolder('b')])));
+    expect(problems(two)).toBe('the archive has several packages: a/datapackage.json, b/datapackage.json');
+  });
+
   test('is refused without a descriptor, and when it is no archive', async () => {
     expect(problems(await validateData(put('p.zip', zipFile([{ name: 'a.csv', content: '' }]))))).toContain(
       'no datapackage.json',

@@ -14,7 +14,7 @@ import { Misuse, requireFile } from './terminal.js';
 
 /** Whether data are held against their contract, and not a server: a file of data, or a descriptor. */
 export function isDataRun(spec: string, { url }: ConformArguments): boolean {
-  if (isHttp(spec) || isTable(spec)) return true;
+  if (isHttp(spec) || isTable(spec) || isOtherTable(spec)) return true;
   const isDescriptor = /(?:^|\/)datapackage\.json$/.test(spec);
   // A URL that names no file is the base of a dataset endpoint, which has a suite of its own.
   return isDescriptor && (url === undefined || namesFile(url));
@@ -32,6 +32,7 @@ export async function conformData(spec: string, options: ConformArguments): Prom
 
 async function dataRun(spec: string, options: ConformArguments): Promise<ConformanceReport> {
   const { url, schema } = options;
+  if (isOtherTable(spec)) throw new Misuse(`${basename(spec)} is not read: only CSV and TSV are`);
   const source = isHttp(spec) ? spec : url;
   if (source === undefined) {
     requireFile(spec);
@@ -92,6 +93,11 @@ function isHttp(text: string): boolean {
 
 function isTable(path: string): boolean {
   return /\.(?:csv|tsv|tab|txt)(?:\.gz)?$/i.test(path);
+}
+
+/** Tables in files that are not read. */
+function isOtherTable(path: string): boolean {
+  return !isHttp(path) && /\.(?:ndjson|jsonl|parquet|arrows?|feather|xlsx?|ods)(?:\.gz)?$/i.test(path);
 }
 
 function namesFile(url: string): boolean {

@@ -7,6 +7,7 @@ import { convertData, type DataForm, dataForms } from '../convert/data.js';
 import { packageSchema } from '../convert/json-schema.js';
 import { ConvertError } from '../convert/rows.js';
 import type { Contract } from '../model/contract.js';
+import { withUnread } from '../model/datapackage/datapackage.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { type ReadContract, readContract } from '../read.js';
 import { type CheckDialectName, checkDialectNames } from '../sql/check-dialect.js';
@@ -14,7 +15,7 @@ import { checkScript } from '../sql/check-script.js';
 import { nameOf, sqlTables } from '../sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../sql/dialect.js';
 import { locatePath, readingProblem } from '../validate/files.js';
-import { importTables } from '../validate/tables.js';
+import { importTables, ofFile } from '../validate/tables.js';
 import { colours, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {
@@ -70,7 +71,10 @@ async function convert(file: string, options: Options): Promise<number> {
   const errors = read.findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   for (const { diagnostic, text } of errors) say(printDiagnostic(diagnostic, text));
   if (read.contract === undefined || errors.length > 0) return exit.findings;
-  const contract = only(read.contract, options.resource);
+  const contract = only(
+    options.to === 'sql-checks' ? read.contract : ofFile(withUnread(read.contract), file),
+    options.resource,
+  );
   if (to !== undefined) return convertRows(contract, read, file, to, options);
   const text = form?.(contract, options, file) ?? '';
   if (options.out === undefined) process.stdout.write(text);

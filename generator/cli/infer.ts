@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { canonicalEncoding } from '@trivet/runtime/table/bytes/decode';
 import type { Command } from 'commander';
 import type { FieldDescriptor } from '../infer/descriptor.js';
-import { type InferOptions, type InferredTable, inferTable, packageOf } from '../infer/infer.js';
+import { InferError, type InferOptions, type InferredTable, inferTable, packageOf } from '../infer/infer.js';
 import { evidenceJson } from '../infer/json.js';
 import { printInferred } from '../infer/print.js';
+import { fileForm } from '../load/datapackage/form.js';
 import { isFormat, isTableType } from '../model/datapackage/field.js';
-import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
 interface Options {
   readonly out?: string;
@@ -45,10 +46,20 @@ export function inferCommand(command: Command, finish: (code: number) => void): 
 }
 
 async function infer(files: readonly string[], options: Options): Promise<number> {
-  for (const file of files) requireFile(file);
+  for (const file of files) {
+    requireFile(file);
+    const form = fileForm(file);
+    if (form?.kind === 'unread') throw new Misuse(`${file} is not read: ${form.reason}`);
+  }
   const given = inferOptions(options);
   const tables: InferredTable[] = [];
-  for (const file of files) tables.push(await inferTable(file, given));
+  try {
+    for (const file of files) tables.push(await inferTable(file, given));
+  } catch (error) {
+    if (!(error instanceof InferError)) throw error;
+    say(`${colours.red('error')}: ${error.message}`);
+    return exit.findings;
+  }
   for (const name of given.fields?.keys() ?? []) {
     if (!tables.some(({ columns }) => columns.some(({ field }) => field.name === name)))
       throw new Misuse(`--field ${name}: no file has a column of this name`);

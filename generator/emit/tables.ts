@@ -36,6 +36,7 @@ function tableFile(table: Table, contract: Contract, context: EmitContext): Gene
   file.add(rowInterface(table, contract));
   file.add(descriptor(table));
   for (const field of table.fields) reportSlowPattern(field, context);
+  reportUncheckedKeys(table, contract, context);
   return { path: file.path, text: file.text() };
 }
 
@@ -49,6 +50,16 @@ function reportSlowPattern(field: TableField, context: EmitContext): void {
     `"${String(field.constraints.pattern)}" may take exponential time on some texts`,
     at,
   );
+}
+
+/** Keys that lead to a resource of the package which is no table here. */
+function reportUncheckedKeys(table: Table, { unread = [] }: Contract, context: EmitContext): void {
+  for (const { resource, package: other, at } of table.foreignKeys) {
+    const target = other === undefined ? unread.find(({ name }) => name === resource) : undefined;
+    if (target === undefined) continue;
+    const message = `the foreign key to "${resource}" is not checked by what is generated: ${target.reason}`;
+    context.report('not-checked', message, at ?? table.at);
+  }
 }
 
 function rowInterface(table: Table, contract: Contract): Code {
@@ -189,6 +200,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
     const paths = table.inline === undefined ? code`paths: ${data(table.paths)}` : code`paths: []`;
     return object([code`name: ${table.wireName ?? table.name}`, paths, code`table: ${constant}`]);
   });
+  const unread = (contract.unread ?? []).map(({ name, paths, reason }) => data({ name, paths, reason }));
   const type = importedType('@trivet/runtime/table/package', 'DataPackage');
   const intro =
     'The package as the dataset endpoint serves it: its descriptor, and a table for each resource.';
@@ -198,6 +210,7 @@ function packageFile(contract: Contract, context: EmitContext): GeneratedFile {
         code`name: ${contract.name.split('/').at(-1) ?? contract.name}`,
         code`descriptor: ${data(contract.descriptor ?? context.source.data)}`,
         code`resources: ${array(resources, true)}`,
+        ...(unread.length === 0 ? [] : [code`unread: ${array(unread, true)}`]),
       ],
       true,
     )};`,

@@ -1,14 +1,18 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { decode } from '@trivet/runtime/table/bytes/decode';
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import { invalid } from '@trivet/runtime/table/fields/number';
+import { keyIndex } from '@trivet/runtime/table/keys/keys';
 import type { RawRow } from '@trivet/runtime/table/scan/raw-row';
 import { scanner } from '@trivet/runtime/table/scan/scan';
+import { fileForm } from '../load/datapackage/form.js';
 import type { Json } from '../model/contract.js';
+import { runtimeField } from '../model/datapackage/field.js';
 import { bytesOf } from '../validate/files.js';
 import { CandidateFinder } from './candidate.js';
 import { type ColumnFacts, ColumnTally } from './column.js';
 import { type Decision, decide } from './decide.js';
-import type { FieldDescriptor } from './descriptor.js';
+import { type FieldDescriptor, fieldModel } from './descriptor.js';
 import { type DialectEvidence, headRows, sniffDialect } from './dialect.js';
 import { type EncodingEvidence, sniffEncoding } from './encoding.js';
 import { FormLog, type FormProblem } from './form-log.js';
@@ -51,17 +55,20 @@ export interface InferredColumn extends Decision {
 /** Infers dialect and schema of one CSV file, all of which is read; memory does not grow with it. */
 export async function inferTable(file: string, options: InferOptions = {}): Promise<InferredTable> {
   const encoding = await sniffEncoding(bytesOf(file), options.encoding);
-  const { text, complete } = await headOf(file, encoding.encoding);
-  const dialect = sniffDialect(text, complete, options);
-  const first = headRows(text, complete, dialect.dialect).filter((row) => !isBlank(row));
+  const { dialect, first } = await beginningOf(file, encoding.encoding, options);
+  const width = first[0]?.cells.length ?? 0;
+  if (width > mostColumns)
+    throw new InferError(
+      `the first row of ${file} has ${width} cells, and columns are inferred up to ${mostColumns}`,
+    );
   const header = sniffHeader(first.slice(0, mostHeaderRows), options.header);
   const settled: Dialect = { ...dialect.dialect, header: header.header };
   const reading = new TableReading(first[0]?.cells ?? [], header.header, options);
-  const scan = scanner(settled, 16 * 1024 * 1024);
+  const scan = scanner(settled, longestRow);
   for await (const { text: piece, damaged } of decode(bytesOf(file), encoding.encoding))
     for (const row of scan.push(piece, damaged)) reading.take(row);
   for (const row of scan.end()) reading.take(row);
-  const columns = reading.columns();
+  const columns = await differentValues(file, encoding.encoding, settled, reading.columns(), options);
   return {
     file,
     rows: reading.rows,
@@ -74,17 +81,111 @@ export async function inferTable(file: string, options: InferOptions = {}): Prom
   };
 }
 
+/** A file of which no schema can be inferred; the message says why. */
+export class InferError extends Error {
+  override readonly name = 'InferError';
+}
+
 /** Characters that dialect and header are told from, and the rows among them that the header is compared with. */
 const headLength = 256 * 1024;
 const mostHeaderRows = 200;
+/** The longest row that is read, in characters. */
+const longestRow = 16 * 1024 * 1024;
+/** What is counted of a column takes some kilobytes. */
+const mostColumns = 20_000;
 
-async function headOf(file: string, encoding: string): Promise<{ text: string; complete: boolean }> {
+interface Beginning {
+  readonly dialect: DialectEvidence;
+  /** Rows that are not blank; none where the file has none. */
+  readonly first: readonly RawRow[];
+}
+
+/** The first rows of a file and how they are parted: as much of it as its first row takes. */
+async function beginningOf(file: string, encoding: string, options: InferOptions): Promise<Beginning> {
+  for (let length = headLength; ; length *= 8) {
+    const { text, complete } = await headOf(file, encoding, length);
+    const dialect = sniffDialect(text, complete, options);
+    const first = headRows(text, complete, dialect.dialect).filter((row) => !isBlank(row));
+    if (first.length > 0 || complete) return { dialect, first };
+    if (length >= longestRow)
+      throw new InferError(`the first row of ${file} is longer than ${longestRow} characters`);
+  }
+}
+
+async function headOf(
+  file: string,
+  encoding: string,
+  length: number,
+): Promise<{ text: string; complete: boolean }> {
   let text = '';
   for await (const piece of decode(bytesOf(file), encoding)) {
     text += piece.text;
-    if (text.length > headLength) return { text, complete: false };
+    if (text.length > length) return { text, complete: false };
   }
   return { text, complete: true };
+}
+
+/**
+ * Columns that are unique by their values, as those who validate compare them: `1.0` and `1.00` are two texts and one
+ * number. The file is read once more where a column of other values than text seems to be unique.
+ */
+async function differentValues(
+  file: string,
+  encoding: string,
+  dialect: Dialect,
+  columns: readonly InferredColumn[],
+  { missing = [] }: InferOptions,
+): Promise<readonly InferredColumn[]> {
+  const open = new Map<number, ColumnValues>();
+  for (const [index, { field, suggested }] of columns.entries())
+    if (suggested.unique === true && !(field.type === 'string' && field.format === undefined))
+      open.set(index, new ColumnValues(field, field.missingValues ?? ['', ...missing]));
+  const repeating = new Set<number>();
+  const scan = scanner(dialect, longestRow);
+  let isHeader = dialect.header;
+  const take = (row: RawRow): void => {
+    if (isHeader) isHeader = isBlank(row);
+    else
+      for (const [index, values] of open)
+        if (values.repeats(row.cells[index] ?? '')) {
+          repeating.add(index);
+          open.delete(index);
+        }
+  };
+  if (open.size > 0) {
+    for await (const { text, damaged } of decode(bytesOf(file), encoding)) {
+      for (const row of scan.push(text, damaged)) take(row);
+      if (open.size === 0) break;
+    }
+    for (const row of scan.end()) take(row);
+  }
+  return columns.map((column, index) => {
+    if (!repeating.has(index)) return column;
+    const { unique: _, ...suggested } = column.suggested;
+    return { ...column, suggested };
+  });
+}
+
+/** The values of a column that have been there. */
+class ColumnValues {
+  private readonly field: ReturnType<typeof runtimeField>;
+  private readonly missing: ReadonlySet<string>;
+  private readonly keys = keyIndex(mostKeys);
+
+  constructor(field: FieldDescriptor, missing: readonly string[]) {
+    this.field = runtimeField({
+      ...fieldModel(field),
+      ...(field.type === 'integer' && { carrier: { kind: 'bigint' as const } }),
+    });
+    this.missing = new Set(missing);
+  }
+
+  /** Whether the value of a cell has been there before. */
+  repeats(cell: string): boolean {
+    if (this.missing.has(cell)) return false;
+    const value = this.field.read(cell);
+    return value !== invalid && this.keys.add([value], 1) !== undefined;
+  }
 }
 
 function isBlank({ cells }: RawRow): boolean {
@@ -165,8 +266,9 @@ function resourceOf(
     name: basename(file).replace(/(?:\.[A-Za-z0-9]{1,4})+$/, ''),
     type: 'table',
     path: file,
-    format: 'csv',
-    mediatype: 'text/csv',
+    ...(dialect.delimiter === '\t' && fileForm(file)?.kind === 'tsv'
+      ? { format: 'tsv', mediatype: 'text/tab-separated-values' }
+      : { format: 'csv', mediatype: 'text/csv' }),
     ...(encoding !== 'utf-8' && { encoding }),
     ...(said.length > 0 && { dialect: Object.fromEntries(said) as { readonly [name: string]: Json } }),
     schema: {

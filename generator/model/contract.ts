@@ -7,7 +7,7 @@ import type { Json } from './contract/json.js';
 import type { Rule } from './contract/rules.js';
 import type { Scenario } from './contract/scenarios.js';
 import type { Service } from './contract/services.js';
-import type { Table } from './contract/tables.js';
+import type { Table, UnreadResource } from './contract/tables.js';
 import type { NamedType } from './contract/types.js';
 
 export type { Place } from '../place.js';
@@ -38,6 +38,8 @@ export interface Contract {
   readonly types: readonly NamedType[];
   readonly services: readonly Service[];
   readonly tables: readonly Table[];
+  /** Data packages only: resources that nothing is read of. */
+  readonly unread?: readonly UnreadResource[];
   /** Data packages only: the descriptor, schemas and dialects in files of their own taken in. */
   readonly descriptor?: Json;
   /** Data packages only: what descriptors have to be beside the standard; its root type stands first. */

@@ -32,6 +32,9 @@ export function fileLooks(sources: DataSources): readonly Look[] {
     return [
       ...facts.map(([name, text]) => fileLook(clause(name, text), name, table)),
       ...(table.report === undefined ? [] : [formLook(clause('format', 'rows of one form'), table, sources)]),
+      ...(table.notRead === undefined || table.isFile
+        ? []
+        : [unreadLook(clause('schema', 'the rows are those of the schema'), table.notRead)]),
     ];
   });
 }
@@ -43,6 +46,10 @@ function fileLook(clause: ContractClause, keyword: string, { problems }: TableOu
   const isRead = fileProblems(problems, 'path').length === 0;
   if (isRead) return { clause, state: 'held', rows: [], count: 0 };
   return { clause, state: 'untested', reason: 'the file was not read', rows: [], count: 0 };
+}
+
+function unreadLook(clause: ContractClause, why: string): Look {
+  return { clause, state: 'untested', reason: `not read: ${why}`, rows: [], count: 0 };
 }
 
 function formLook(clause: ContractClause, { report, file }: TableOutcome, { shown }: DataSources): Look {

@@ -1,4 +1,5 @@
 import { clausesOf } from '../derive/clauses/clauses.js';
+import type { DataOutcome } from '../validate/validate.js';
 import { fileLooks } from './data-files.js';
 import { type DataSources, type Look, look } from './data-look.js';
 import { problemClause, type Quoting } from './problems.js';
@@ -29,7 +30,7 @@ export function dataReport(input: DataReportInput): ConformanceReport {
     ...(contract.version === undefined ? {} : { contractVersion: contract.version }),
     spec: input.shown(contract.files[0] ?? contract.name),
     subject,
-    ok: outcome.valid && broken.length === 0,
+    ok: isSound(outcome) && broken.length === 0,
     passed: cases.length - broken.length,
     failed: broken.length,
     blocked: 0,
@@ -43,6 +44,16 @@ export function dataReport(input: DataReportInput): ConformanceReport {
     problems: problemsIn(broken, quoting),
     cases,
   };
+}
+
+/** Whether nothing is wrong: that a table is not read leaves its clauses untested, and breaks none. */
+function isSound({ valid, findings, tables }: DataOutcome): boolean {
+  if (valid) return true;
+  if (findings.some(({ diagnostic }) => diagnostic.severity === 'error')) return false;
+  return tables.every(
+    ({ report, problems, isFile, notRead }) =>
+      problems.length === 0 && (report?.valid ?? (isFile === true || notRead !== undefined)),
+  );
 }
 
 function coverageOf(looks: readonly Look[], quoting: Quoting): Coverage {

@@ -42,6 +42,12 @@ export function candidateOf(imported: ImportedTable, place: DescriptorPlace): Ca
 }
 
 function inlineCandidate(data: Json, model: Table, table: AnyTable, descriptor: string): Candidate {
+  if (typeof data === 'string')
+    return {
+      input: { resource: nameOf(model), table, open: () => data },
+      file: descriptor,
+      problems: [],
+    };
   const rows = inlineRows(data, table);
   const wrong = 'the inline data is no table: a list of lists or of objects is wanted';
   return {

@@ -25,7 +25,6 @@ export function locatePath(path: string, { at, remote }: DescriptorPlace, proble
 /** Why a file cannot be read as a table, by its name. */
 export function readingProblem(path: string): string | undefined {
   const name = isUrl(path) ? pathOf(path) : path;
-  if (/\.(?:xlsx?|ods|parquet)$/i.test(name)) return `"${path}" is no CSV file, and only CSV is read`;
   return isUrl(path) && /\.zip$/i.test(name)
     ? `"${path}" is an archive, which has to be on this machine`
     : undefined;

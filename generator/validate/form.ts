@@ -4,6 +4,7 @@ import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
 import { any } from '@trivet/runtime/table/fields';
 import { scanner } from '@trivet/runtime/table/scan/scan';
 import { type AnyTable, table as describe } from '@trivet/runtime/table/table';
+import { fileForm } from '../load/datapackage/form.js';
 
 /** How a file without a schema is written, where somebody says so. */
 export interface Form {
@@ -11,8 +12,11 @@ export interface Form {
   readonly encoding: string;
 }
 
-/** As most files are. */
-export const usualForm: Form = { dialect: defaultDialect, encoding: 'utf-8' };
+/** As most files are, by what their name tells. */
+export function usualForm(path: string): Form {
+  const isTsv = fileForm(path)?.kind === 'tsv';
+  return { dialect: { ...defaultDialect, ...(isTsv && { delimiter: '\t' }) }, encoding: 'utf-8' };
+}
 
 /** A table that asks for nothing but the form. */
 interface FormTable {

@@ -6,9 +6,9 @@ import type { DataOutcome } from './validate.js';
 /** What came of it for a person: a line for each finding, or a table where there is a width; a summary for each table. */
 export function printDataOutcome({ findings, tables }: DataOutcome, width?: number): string {
   const lines = findings.map((finding) => printFinding(finding));
-  for (const { file, problems, report, isFile } of tables) {
+  for (const { resource, file, problems, report, notRead } of tables) {
     lines.push(...problems.map((problem) => `${file}: ${problem}`));
-    if (isFile && problems.length === 0) lines.push(`${file}: no table, nothing wrong`);
+    if (notRead !== undefined) lines.push(`${file}: the resource "${resource}" is not read: ${notRead}`);
     if (report === undefined) continue;
     if (width === undefined) lines.push(...report.issues.map((issue) => issueText(issue, file)));
     else if (report.issues.length > 0) lines.push(`${file}:`, ...findingsTable(report.issues, width));

@@ -49,7 +49,7 @@ export function datasetReport(
 }
 
 function resourceReport(
-  { resource, file, problems }: TableOutcome,
+  { resource, file, problems, notRead }: TableOutcome,
   profiled: readonly ResourceReport[],
 ): ResourceReport {
   const found = profiled.find(({ name }) => name === resource);
@@ -59,7 +59,7 @@ function resourceReport(
     name: resource,
     files: [file],
     valid: false,
-    error: problems.join('; '),
+    error: [...problems, ...(notRead === undefined ? [] : [`not read: ${notRead}`])].join('; '),
     ...nothing,
     issues: [],
     context: [],

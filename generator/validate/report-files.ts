@@ -54,13 +54,17 @@ function fieldsOf({ resource }: TableOutcome, report: DataOutcome['report']): re
   return report?.resources.find(({ name }) => name === resource)?.columns.map(({ field }) => field) ?? [];
 }
 
-function suiteOf({ resource, file, problems, report }: TableOutcome, fields: readonly string[]): string {
+function suiteOf(
+  { resource, file, problems, report, notRead }: TableOutcome,
+  fields: readonly string[],
+): string {
   const issues = report?.issues ?? [];
   const lines = (field: string | undefined): readonly string[] =>
     issues.filter((issue) => issue.field === field).map((issue) => issueText(issue, file));
   const cut = report?.truncated === true ? ['there are more findings than are listed'] : [];
   const cases = [
     { name: 'file', found: [...problems, ...lines(undefined), ...cut] },
+    ...(notRead === undefined ? [] : [{ name: 'rows', found: [], skipped: `not read: ${notRead}` }]),
     ...fields.map((name) => ({ name, found: lines(name) })),
   ];
   return suiteText(resource, cases);
@@ -69,17 +73,20 @@ function suiteOf({ resource, file, problems, report }: TableOutcome, fields: rea
 interface JunitCase {
   readonly name: string;
   readonly found: readonly string[];
+  readonly skipped?: string;
 }
 
 function suiteText(suite: string, cases: readonly JunitCase[]): string {
+  const skips = cases.filter(({ skipped }) => skipped !== undefined).length;
   const failures = cases.filter(({ found }) => found.length > 0).length;
-  const texts = cases.map(({ name, found }) => {
+  const texts = cases.map(({ name, found, skipped }) => {
     const open = `    <testcase classname="${xml(suite)}" name="${xml(name)}"`;
+    if (skipped !== undefined) return `${open}>\n      <skipped message="${xml(skipped)}"/>\n    </testcase>`;
     if (found.length === 0) return `${open}/>`;
     return `${open}>\n      <failure message="${xml(found[0] ?? '')}">${xml(found.join('\n'))}</failure>\n    </testcase>`;
   });
   return [
-    `  <testsuite name="${xml(suite)}" tests="${cases.length}" failures="${failures}">`,
+    `  <testsuite name="${xml(suite)}" tests="${cases.length}" failures="${failures}"${skips === 0 ? '' : ` skipped="${skips}"`}>`,
     ...texts,
     '  </testsuite>',
   ].join('\n');

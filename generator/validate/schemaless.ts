@@ -33,6 +33,20 @@ export async function schemaless({ contract }: ReadContract, place: DescriptorPl
   return { candidates, files };
 }
 
+/** Tables of a package that are not read: of them the file alone is looked at. */
+export async function unreadTables(
+  { contract }: ReadContract,
+  place: DescriptorPlace,
+): Promise<readonly TableOutcome[]> {
+  const found: TableOutcome[] = [];
+  for (const { name, table, reason } of contract?.unread ?? []) {
+    if (table === undefined) continue;
+    const { isFile: _, ...file } = await plainFile(table, place);
+    found.push({ ...file, resource: name, notRead: reason });
+  }
+  return found;
+}
+
 interface Described {
   readonly model: Table;
   readonly contract: Contract;
@@ -55,7 +69,7 @@ function described(
     { name: 'validate', spec: 'datapackage.json', scenarios: [], rules: [] },
     () => JSON.stringify(alone),
   );
-  const model = contract?.tables[0];
+  const model = contract?.tables[0] ?? contract?.unread?.[0]?.table;
   return contract === undefined || model === undefined ? undefined : { model, contract };
 }
 
@@ -94,5 +108,6 @@ async function plainFile(model: Table, place: DescriptorPlace): Promise<TableOut
       problems.push(`"${shownPath(first)}" cannot be read: ${why}`);
     }
   }
-  return { resource: model.wireName ?? model.name, file: shownPath(first), problems, isFile: true };
+  const notRead = 'it has no schema, and is not known to be CSV or TSV';
+  return { resource: model.wireName ?? model.name, file: shownPath(first), problems, isFile: true, notRead };
 }

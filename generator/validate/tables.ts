@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import type { TableModule } from '@trivet/runtime/serve/node-threads';
 import type { AnyTable } from '@trivet/runtime/table/table';
 import { emitTables } from '../emit/tables.js';
 import { emittedModules, importEmitted } from '../import-emitted.js';
+import { fileForm } from '../load/datapackage/form.js';
 import type { Contract, Table } from '../model/contract.js';
 import { rowRecord } from '../model/datapackage/datapackage.js';
 
@@ -35,6 +37,18 @@ export async function importTables(
       ? []
       : [{ model, table, module: { url, name: model.name } }];
   });
+}
+
+/** A contract whose tables are read from a file that is none of their own: with the delimiter that its name tells. */
+export function ofFile(contract: Contract, path: string): Contract {
+  if (fileForm(path)?.kind !== 'tsv') return contract;
+  const tables = contract.tables.map((table) => {
+    const isOwn = table.paths.some((one) => basename(one) === basename(path));
+    return isOwn || table.dialect.delimiter !== ','
+      ? table
+      : { ...table, dialect: { ...table.dialect, delimiter: '\t' } };
+  });
+  return { ...contract, tables };
 }
 
 /** The same contract with integers of any size and no other carrier: data is not wrong for being large or fine. */

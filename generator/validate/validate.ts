@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { nodeSpill } from '@trivet/runtime/serve/node-spill';
 import type { TableReport } from '@trivet/runtime/table/issue';
 import { isSelf } from '@trivet/runtime/table/keys/foreign-keys';
 import type { DatasetReport } from '@trivet/runtime/table/report';
 import { type TableInput, validateTables } from '@trivet/runtime/table/validate';
+import { fileForm } from '../load/datapackage/form.js';
 import { isUrl } from '../load/datapackage/path.js';
 import { type Finding, type ReadContract, readContract } from '../read.js';
 import { type Candidate, candidateOf, fileCandidate } from './candidate.js';
@@ -13,8 +14,8 @@ import { bytesOf, shownPath } from './files.js';
 import { firstRow, formModule, formTable, usualForm } from './form.js';
 import { otherPackages } from './packages.js';
 import { datasetReport, profileTables, tableReport } from './profile.js';
-import { schemaless } from './schemaless.js';
-import { importTables } from './tables.js';
+import { schemaless, unreadTables } from './schemaless.js';
+import { importTables, ofFile } from './tables.js';
 import { validateInThreads } from './threads.js';
 import type { RemoteOptions } from './url-bytes.js';
 import { unzipPackage } from './zip.js';
@@ -45,6 +46,8 @@ export interface TableOutcome {
   readonly problems: readonly string[];
   /** The file is no table: there is nothing to report of rows. */
   readonly isFile?: true;
+  /** Why its rows were not looked at, where they cannot be: `its format is "json", and only CSV and TSV are read`. */
+  readonly notRead?: string;
 }
 
 /** What came of a descriptor or a file. */
@@ -64,6 +67,8 @@ export interface DataOutcome {
 export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
   const place = descriptorPlace(path, options.remote);
   const name = isUrl(path) ? new URL(path).pathname : path;
+  const form = options.schema === undefined ? undefined : fileForm(name);
+  if (form?.kind === 'unread') return notRead(path, form.reason);
   if (!isUrl(path) && /\.zip$/i.test(path) && !/\.(?:csv|tsv|tab|txt)\.zip$/i.test(path))
     return zippedPackage(path, options);
   const isData = /\.(?:csv|tsv|tab|txt)(?:\.(?:gz|zip))?$/i.test(name);
@@ -78,13 +83,21 @@ export async function validateData(path: string, options: ValidateDataOptions = 
     return unread(path, messageOf(error));
   }
   const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
-  const { candidates: forms, files } = await schemaless(read, place);
+  const { candidates: forms, files: plain } = await schemaless(read, place);
+  const files = [...(await unreadTables(read, place)), ...plain];
   const candidates = [...tables.map((table) => candidateOf(table, place)), ...forms];
   const others = await otherPackages(read, place, options.packages ?? new Map());
   const { title } = read.contract ?? {};
   const what = { dataset: shownPath(path), ...(title !== undefined && { title }) };
-  const findings = [...read.findings, ...others.findings];
+  // What is not read is told with the tables.
+  const told = read.findings.filter(({ diagnostic }) => diagnostic.code !== 'not-read');
+  const findings = [...told, ...others.findings];
   return outcome(what, findings, candidates, { ...options, others: others.packages, files });
+}
+
+function notRead(path: string, reason: string): DataOutcome {
+  const table = { resource: basename(path), file: shownPath(path), problems: [], notRead: reason };
+  return { valid: false, findings: [], tables: [table] };
 }
 
 function unread(path: string, problem: string): DataOutcome {
@@ -99,7 +112,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A package in an archive (Data Package v2, file name: `datapackage.json` at its top). */
+/** A package in an archive: `datapackage.json` at its top, or alone in the folder that was packed. */
 async function zippedPackage(path: string, options: ValidateDataOptions): Promise<DataOutcome> {
   const refused = (problem: string): DataOutcome => unread(path, problem);
   if (!existsSync(path)) return refused('there is no such file');
@@ -110,12 +123,22 @@ async function zippedPackage(path: string, options: ValidateDataOptions): Promis
     return refused(messageOf(error));
   }
   try {
-    const descriptor = join(unpacked.folder, 'datapackage.json');
-    if (!existsSync(descriptor)) return refused('the archive has no datapackage.json at its top');
-    return await validateData(descriptor, options);
+    const found = descriptorsIn(unpacked.files);
+    const [descriptor] = found;
+    if (descriptor === undefined) return refused('the archive has no datapackage.json');
+    if (found.length > 1) return refused(`the archive has several packages: ${found.join(', ')}`);
+    return await validateData(join(unpacked.folder, descriptor), options);
   } finally {
     await unpacked.remove();
   }
+}
+
+/** Descriptors that no other one lies above. */
+function descriptorsIn(files: readonly string[]): readonly string[] {
+  const all = files.filter((name) => posix.basename(name) === 'datapackage.json');
+  const depth = (name: string): number => name.split('/').length;
+  const least = Math.min(...all.map(depth));
+  return all.filter((name) => depth(name) === least);
 }
 
 interface OutcomeOptions extends ValidateDataOptions {
@@ -164,18 +187,15 @@ async function fileBySchema(
 ): Promise<DataOutcome> {
   const { at: path } = place;
   const read = readContract({ name: 'validate', spec: schema });
-  const tables = read.contract === undefined ? [] : await importTables(read.contract, read.text, read.data);
+  const tables =
+    read.contract === undefined ? [] : await importTables(ofFile(read.contract, path), read.text, read.data);
   const wanted =
     tables.find(({ model }) => model.paths.some((one) => basename(one) === basename(path))) ?? tables[0];
   if (wanted === undefined) return { valid: false, findings: read.findings, tables: [] };
   // The table stands alone here, so that keys into others are not asked for.
-  const own = { ...wanted.table, foreignKeys: wanted.table.foreignKeys.filter((key) => isSelf(key, '')) };
-  return outcome(
-    { dataset: shownPath(path) },
-    read.findings,
-    [fileCandidate(place, own, wanted.module)],
-    options,
-  );
+  const { table, module } = wanted;
+  const own = { ...table, foreignKeys: table.foreignKeys.filter((key) => isSelf(key, '')) };
+  return outcome({ dataset: shownPath(path) }, read.findings, [fileCandidate(place, own, module)], options);
 }
 
 /** Without a schema: the columns are those of the header, and cells may be anything. */
@@ -183,8 +203,9 @@ async function formOnly(place: DescriptorPlace, options: ValidateDataOptions): P
   const { at: path, remote } = place;
   try {
     const isThere = isUrl(path) || existsSync(path);
-    const labels = await firstRow(isThere ? bytesOf(path, undefined, remote) : '', usualForm);
-    const described = { name: basename(path), labels, form: usualForm };
+    const form = usualForm(path);
+    const labels = await firstRow(isThere ? bytesOf(path, undefined, remote) : '', form);
+    const described = { name: basename(path), labels, form };
     const candidate = fileCandidate(place, formTable(described), formModule(described));
     return await outcome({ dataset: shownPath(path) }, [], [candidate], options);
   } catch (error) {

@@ -18,21 +18,23 @@ export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** Unpacks a package into a folder of its own, once nothing about the archive speaks against it. */
+/** Unpacks a package into a folder of its own, with the names of its files, once nothing about the archive speaks against it. */
 export async function unzipPackage(
   archive: string,
-): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+): Promise<{ readonly folder: string; readonly files: readonly string[]; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trivet-zip-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const unpacked: string[] = [];
   try {
     await withArchive(archive, async (zip, files) => {
       for (const entry of files) {
         const path = join(folder, entry.fileName);
         await mkdir(dirname(path), { recursive: true });
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path, { flags: 'wx' }));
+        unpacked.push(entry.fileName);
       }
     });
-    return { folder, remove };
+    return { folder, files: unpacked, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -183,7 +183,8 @@ async function formOf(
   const first = Array.isArray(data) ? data[0] : undefined;
   const labels =
     source === undefined ? (Array.isArray(first) ? first.map(String) : Object.keys(first ?? {})) : undefined;
-  const form = { ...usualForm, dialect: { ...usualForm.dialect, header: !headerless } };
+  const usual = usualForm('case.csv');
+  const form = { ...usual, dialect: { ...usual.dialect, header: !headerless } };
   return formTable({ name: 'case', labels: labels ?? (await firstRow(source ?? '', form)), form });
 }
 

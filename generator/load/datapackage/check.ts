@@ -26,7 +26,7 @@ export function checkDescriptor(document: DataPackageDocument, reported: Report)
   for (const resource of document.resources) {
     if (document.kind !== 'schema') checkResource(resource, complain);
     if (resource.schema !== undefined) checkSchema(resource.schema, complain);
-    if (resource.dialect !== undefined) checkDialect(resource.dialect, complain);
+    if (resource.dialect !== undefined) checkDialect(resource.dialect, resource, complain);
   }
 }
 
@@ -247,13 +247,15 @@ const dialectMembers = new Set(
   ).split(' '),
 );
 
-function checkDialect(dialect: Spot, complain: Complain): void {
+function checkDialect(dialect: Spot, { form }: ResourceDocument, complain: Complain): void {
   if (!isObject(dialect.value)) return;
   for (const name of Object.keys(dialect.value)) {
     const spot = child(dialect, name);
     if (!dialectMembers.has(name)) warn(complain, spot, `"${name}" is no property of a table dialect`);
-    else if (['property', 'itemType', 'itemKeys', 'sheetNumber', 'sheetName', 'table'].includes(name)) {
-      warn(complain, spot, `"${name}" has no effect: only CSV is read`);
-    }
+    else if (
+      form.kind !== 'unread' &&
+      ['property', 'itemType', 'itemKeys', 'sheetNumber', 'sheetName', 'table'].includes(name)
+    )
+      warn(complain, spot, `"${name}" does not apply to CSV and is ignored`);
   }
 }

@@ -4,6 +4,7 @@ import { child, items, placeOf, type Spot } from '../json-schema/spot.js';
 import { type ReadFile, SourceSet, type SourceSetOptions } from '../source/set.js';
 import { isObject, member, type Source } from '../source/source.js';
 import { checkDescriptor } from './check.js';
+import { type DataForm, dataForm } from './form.js';
 import { pathProblem } from './path.js';
 
 /** A Data Package descriptor with the schemas and dialects it refers to, or a Table Schema alone. */
@@ -27,6 +28,8 @@ export interface ResourceDocument {
   readonly dialect?: Spot;
   /** Safe paths, relative to the descriptor, or URLs. */
   readonly paths: readonly string[];
+  /** How its data is stored. */
+  readonly form: DataForm;
 }
 
 /** What loading a descriptor may be told. */
@@ -68,7 +71,7 @@ export function loadDataPackage(
   const finder = { document, report, options };
   const resources =
     kind === 'schema'
-      ? [{ at: root, schema: root, paths: [] }]
+      ? [{ at: root, schema: root, paths: [], form: { kind: 'csv' } as const }]
       : spots.map((spot) => resourceOf(spot, finder));
   const complete = { ...document, resources };
   checkDescriptor(complete, report);
@@ -97,11 +100,13 @@ interface Finder {
 function resourceOf(at: Spot, finder: Finder): ResourceDocument {
   const schema = part(at, 'schema', finder);
   const dialect = part(at, 'dialect', finder);
+  const paths = pathsOf(at, finder);
   return {
     at,
     ...(schema !== undefined && { schema }),
     ...(dialect !== undefined && { dialect }),
-    paths: pathsOf(at, finder),
+    paths,
+    form: dataForm(at, dialect, paths),
   };
 }
 

@@ -30,6 +30,17 @@ export interface Table {
   readonly at: Place;
 }
 
+/** A resource of a Data Package that nothing is read of. */
+export interface UnreadResource {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Why it is not read: `its format is "json", and only CSV and TSV are read`. */
+  readonly reason: string;
+  /** What its schema says, where it has one. */
+  readonly table?: Table;
+  readonly at: Place;
+}
+
 export interface TableField {
   /** Name in the row, unique in its table. */
   readonly name: string;

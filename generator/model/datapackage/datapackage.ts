@@ -5,7 +5,7 @@ import { citing } from '../../load/datapackage/section.js';
 import { type Complain, complainer } from '../../load/json-schema/report.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import { isObject } from '../../load/source/source.js';
-import type { Contract, Json, NamedType, RecordType, Table, Type } from '../contract.js';
+import type { Contract, Json, NamedType, RecordType, Table, Type, UnreadResource } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { Schemas } from '../json-schema/types.js';
 import { NameScope, typeName, valueName } from '../names.js';
@@ -46,20 +46,25 @@ export function modelDataPackage(
 ): Contract {
   const complain = complainer(citing(document, report));
   const types = new NameScope();
-  const tables = new NameScope();
+  const names = new NameScope();
   // Files that every contract has beside its tables.
-  for (const taken of ['package', 'types', 'checks', 'conformance', 'docs']) tables.take(taken);
+  for (const taken of ['package', 'types', 'checks', 'conformance', 'docs']) names.take(taken);
   const reading: TableReading = {
     document,
     complain,
     schemas: new Schemas(document.registry, types, complain),
-    tables,
+    tables: names,
     types,
     carriers: options,
   };
-  const found = document.resources.flatMap((resource) => modelTable(resource, options.name, reading));
+  const found = document.resources.flatMap((resource) => modelResource(resource, options.name, reading));
   const resolved = resolveForeignKeys(found, reading);
-  const rows = resolved.map(rowType);
+  const tables = resolved.flatMap(({ table, reason }) =>
+    table === undefined || reason !== undefined ? [] : [table],
+  );
+  const unread = resolved.flatMap(({ reason, ...resource }): UnreadResource[] =>
+    reason === undefined ? [] : [{ ...resource, reason }],
+  );
   const { root } = document;
   return {
     name: options.name,
@@ -68,9 +73,10 @@ export function modelDataPackage(
     ...optional('title', textOf(root, 'title')),
     ...optional('version', textOf(root, 'version')),
     ...optional('doc', textOf(root, 'description')),
-    types: [...rows, ...reading.schemas.finish()],
+    types: [...tables.map(rowType), ...reading.schemas.finish()],
     services: [],
-    tables: resolved,
+    tables,
+    ...(unread.length > 0 && { unread }),
     descriptor: wholeDescriptor(document),
     scenarios: [],
   };
@@ -91,48 +97,79 @@ function wholeDescriptor({ kind, root, resources }: DataPackageDocument): Json {
   return { ...(root.value as { readonly [name: string]: Json }), resources: whole as readonly Json[] };
 }
 
-function modelTable(resource: ResourceDocument, contract: string, reading: TableReading): readonly Table[] {
-  const { at, schema } = resource;
+/** A resource as it is modelled: a table that is read, or, with a reason, what is not. */
+export interface ModelledResource extends Omit<UnreadResource, 'reason'> {
+  readonly reason?: string;
+}
+
+/** The contract with the tables that are not read among the others, for who reads other forms of data than its own. */
+export function withUnread(contract: Contract): Contract {
+  const tables = (contract.unread ?? []).flatMap(({ table }) => table ?? []);
+  return {
+    ...contract,
+    tables: [...contract.tables, ...tables],
+    types: [...contract.types, ...tables.map(rowType)],
+  };
+}
+
+function modelResource(
+  resource: ResourceDocument,
+  contract: string,
+  reading: TableReading,
+): readonly ModelledResource[] {
+  const { at, schema, form, paths } = resource;
   const { complain } = reading;
   // What is no object has been reported where its shape was checked.
   if (!isObject(at.value)) return [];
   const wireName = resourceName(resource, contract);
+  const known = { name: wireName, paths, at: placeOf(at) };
   if (schema === undefined || !Array.isArray(child(schema, 'fields').value)) {
-    if (schema === undefined && child(at, 'schema').value === undefined) {
-      complain(
-        'warning',
-        'not-generated',
-        `the resource "${wireName}" has no schema, so that no table is made of it`,
-        placeOf(at),
-      );
-    }
-    return [];
+    // What a schema lacks, or that it cannot be had, is an error.
+    if (schema !== undefined || child(at, 'schema').value !== undefined) return [];
+    complain(
+      'warning',
+      'not-generated',
+      `the resource "${wireName}" has no schema, so that no table is made of it`,
+      placeOf(at),
+    );
+    return [{ ...known, reason: 'it has no schema' }];
   }
+  const table = modelTable(resource, schema, wireName, reading);
+  if (form.kind !== 'unread') return [{ ...known, table }];
+  const { reason } = form;
+  complain('warning', 'not-read', `the resource "${wireName}" is not read: ${reason}`, placeOf(at));
+  return [{ ...known, table, reason }];
+}
+
+function modelTable(
+  resource: ResourceDocument,
+  schema: Spot,
+  wireName: string,
+  reading: TableReading,
+): Table {
+  const { at } = resource;
   const name = takeName(valueName(wireName), wireName, at, reading);
   const rowName = reading.types.take(`${typeName(name)}Row`, [`${typeName(name)}TableRow`]);
-  complainOfFormat(at, wireName, reading);
   const fields = modelFields(schema, typeName(name), reading);
   const inline = child(at, 'data').value;
-  return [
-    {
-      name,
-      ...(name === wireName ? {} : { wireName }),
-      ...optional(
-        'title',
-        textOf(at, 'title') ?? (reading.document.kind === 'schema' ? textOf(at, 'title') : undefined),
-      ),
-      ...optional('doc', textOf(at, 'description') ?? textOf(schema, 'description')),
-      paths: inline === undefined ? resource.paths : [],
-      ...(inline === undefined ? {} : { inline: inline as Json }),
-      ...declaredFacts(at),
-      encoding: encodingOf(at, reading),
-      dialect: modelDialect(resource.dialect, reading),
-      fields,
-      ...modelKeys(schema, fields, reading),
-      rowType: rowName,
-      at: placeOf(at),
-    },
-  ];
+  return {
+    name,
+    ...(name === wireName ? {} : { wireName }),
+    ...optional(
+      'title',
+      textOf(at, 'title') ?? (reading.document.kind === 'schema' ? textOf(at, 'title') : undefined),
+    ),
+    ...optional('doc', textOf(at, 'description') ?? textOf(schema, 'description')),
+    paths: inline === undefined ? resource.paths : [],
+    ...(inline === undefined ? {} : { inline: inline as Json }),
+    ...declaredFacts(at),
+    encoding: encodingOf(at, reading),
+    dialect: modelDialect(resource.dialect, resource.form, reading),
+    fields,
+    ...modelKeys(schema, fields, reading),
+    rowType: rowName,
+    at: placeOf(at),
+  };
 }
 
 function encodingOf(at: Spot, { complain }: TableReading): string {
@@ -162,17 +199,6 @@ function takeName(wanted: string, wireName: string, at: Spot, { tables, complain
   if (name !== wanted)
     complain('info', 'renamed', `the table of the resource "${wireName}" is called "${name}"`, placeOf(at));
   return name;
-}
-
-function complainOfFormat(at: Spot, name: string, { complain }: TableReading): void {
-  const format = child(at, 'format').value;
-  if (typeof format !== 'string' || /^(?:csv|tsv|txt|json|tab)$/i.test(format)) return;
-  complain(
-    'warning',
-    'not-generated',
-    `the resource "${name}" is of the format "${format}": only CSV is read`,
-    placeOf(child(at, 'format')),
-  );
 }
 
 /** The row of a table as a named type. */

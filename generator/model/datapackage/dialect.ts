@@ -1,10 +1,11 @@
 import { type Dialect, defaultDialect } from '@trivet/runtime/table/dialect';
+import type { DataForm } from '../../load/datapackage/form.js';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Json } from '../contract.js';
 import type { TableReading } from './datapackage.js';
 
 /** The dialect of a resource with all defaults filled in. */
-export function modelDialect(spot: Spot | undefined, reading: TableReading): Dialect {
+export function modelDialect(spot: Spot | undefined, form: DataForm, reading: TableReading): Dialect {
   const get = (name: string): unknown => (spot === undefined ? undefined : child(spot, name).value);
   const text = (name: string): string | undefined =>
     given(name, (value) => typeof value === 'string' && value !== '');
@@ -35,7 +36,7 @@ export function modelDialect(spot: Spot | undefined, reading: TableReading): Dia
       given<string>('headerJoin', (value) => typeof value === 'string') ?? defaultDialect.headerJoin,
     commentRows: numbers('commentRows') ?? defaultDialect.commentRows,
     ...(commentChar !== undefined && { commentChar }),
-    delimiter: text('delimiter') ?? defaultDialect.delimiter,
+    delimiter: text('delimiter') ?? (form.kind === 'tsv' ? '\t' : defaultDialect.delimiter),
     ...(lineTerminator !== undefined &&
       lineTerminator !== '\r\n' &&
       lineTerminator !== '\n' && { lineTerminator }),

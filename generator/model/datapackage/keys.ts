@@ -1,7 +1,7 @@
 import { child, items, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { ForeignKey, Table, TableField } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
-import type { TableReading } from './datapackage.js';
+import type { ModelledResource, TableReading } from './datapackage.js';
 import { missingValuesOf } from './fields.js';
 
 type Keys = Pick<Table, 'fieldsMatch' | 'missingValues' | 'primaryKey' | 'uniqueKeys' | 'foreignKeys'>;
@@ -104,34 +104,39 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** Drops the foreign keys that lead to no table or field of the package, with a word about each. */
+/**
+ * Drops the foreign keys that lead to no resource or field of the package, with a word about each. Those into a resource
+ * without a schema stay: its header has the names of its fields.
+ */
 export function resolveForeignKeys(
-  tables: readonly Table[],
+  resources: readonly ModelledResource[],
   { document, complain }: TableReading,
-): readonly Table[] {
-  const byName = new Map(tables.map((table) => [table.wireName ?? table.name, table]));
-  return tables.map((table) => ({
-    ...table,
-    foreignKeys: table.foreignKeys.flatMap((key): readonly ForeignKey[] => {
+): readonly ModelledResource[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return resources.map(({ table, ...resource }): ModelledResource => {
+    if (table === undefined) return resource;
+    const foreignKeys = table.foreignKeys.flatMap((key): readonly ForeignKey[] => {
       // What another package holds is known to who validates with it at hand.
       if (key.package !== undefined) return [key];
-      const isSelf = key.resource === '' || key.resource === (table.wireName ?? table.name);
-      const target = isSelf ? table : byName.get(key.resource);
+      const isSelf = key.resource === '' || key.resource === resource.name;
+      const target = isSelf ? { ...resource, table } : byName.get(key.resource);
       const problem = problemOf(key, target);
       if (problem === undefined) return [isSelf ? { ...key, resource: '' } : key];
       // A schema on its own does not know the resources that stand beside its own.
       const isAlone = document.kind !== 'package' && target === undefined;
       complain(isAlone ? 'warning' : 'error', 'broken-key', problem, key.at ?? table.at);
       return [];
-    }),
-  }));
+    });
+    return { ...resource, table: { ...table, foreignKeys } };
+  });
 }
 
-function problemOf(key: ForeignKey, target: Table | undefined): string | undefined {
-  if (target === undefined) return `there is no table of a resource ${JSON.stringify(key.resource)}`;
-  const names = new Set(target.fields.map((field) => field.name));
+function problemOf(key: ForeignKey, target: ModelledResource | undefined): string | undefined {
+  if (target === undefined) return `there is no resource ${JSON.stringify(key.resource)}`;
+  if (target.table === undefined) return undefined;
+  const names = new Set(target.table.fields.map((field) => field.name));
   const strange = key.referenced.find((name) => !names.has(name));
   return strange === undefined
     ? undefined
-    : `the resource "${target.wireName ?? target.name}" has no field ${JSON.stringify(strange)}`;
+    : `the resource "${target.name}" has no field ${JSON.stringify(strange)}`;
 }

@@ -93,12 +93,20 @@ async function answer(
   if (dataPackage === undefined) throw new HttpError(404, `there is no dataset ${JSON.stringify(name)}`);
   const file = rest.join('/');
   if (file === '' || file === 'datapackage.json') return json(request, dataPackage.descriptor);
-  const owner = dataPackage.resources.find(({ paths }) => paths.includes(file));
+  const { resources, unread = [] } = dataPackage;
+  const owner = [...resources, ...unread].find(({ paths }) => paths.includes(file));
   if (owner !== undefined)
     return serveFile(request, await opened(dataPackage, file, options), mediaTypeOf(dataPackage, owner));
   if (file === 'report') return answerReport(endpoint.reports, request, dataPackage, undefined, options.page);
   const [folder, wanted, view, ...more] = rest;
-  const resource = dataPackage.resources.find((one) => one.name === wanted);
+  const resource = resources.find((one) => one.name === wanted);
+  const closed = unread.find((one) => one.name === wanted);
+  if (folder === 'resources' && closed !== undefined && more.length === 0) {
+    if (view === 'report')
+      return answerReport(endpoint.reports, request, dataPackage, closed.name, options.page);
+    if (view === 'rows')
+      throw new HttpError(404, `the resource ${JSON.stringify(closed.name)} is not read: ${closed.reason}`);
+  }
   if (folder === 'resources' && resource !== undefined && more.length === 0) {
     if (view === 'report')
       return answerReport(endpoint.reports, request, dataPackage, resource.name, options.page);

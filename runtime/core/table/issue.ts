@@ -32,7 +32,8 @@ export const issueCodes = {
   'primary-key': 'a primary key that another row has',
   'unique-key': 'a unique key that another row has',
   'foreign-key': 'a foreign key that leads nowhere',
-  'keys-not-checked': 'too many keys to hold in memory: later ones were not compared',
+  'keys-not-checked':
+    'keys that were not compared: too many to hold in memory, or of a table that is not at hand',
   'lossy-value': 'a value that would not read back as itself',
 } as const;
 

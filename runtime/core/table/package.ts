@@ -10,10 +10,19 @@ export interface PackageResource {
   readonly table: AnyTable;
 }
 
+/** A resource that nothing is read of; its files are served all the same. */
+export interface UnreadResource {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Why it is not read: `it has no schema`. */
+  readonly reason: string;
+}
+
 /** A data package. */
 export interface DataPackage {
   /** Name of its folder. */
   readonly name: string;
   readonly descriptor: { readonly [name: string]: unknown };
   readonly resources: readonly PackageResource[];
+  readonly unread?: readonly UnreadResource[];
 }

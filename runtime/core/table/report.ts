@@ -3,7 +3,7 @@
 import type { TableSource } from './bytes/decode.js';
 import { uncarried } from './carrier.js';
 import type { IssueCode, TableIssue, TableReport } from './issue.js';
-import type { DataPackage, PackageResource } from './package.js';
+import type { DataPackage, PackageResource, UnreadResource } from './package.js';
 import { type ContextLog, contextLog, cut, type RowInContext } from './report/context.js';
 import { type ColumnProfile, profiler } from './report/profile.js';
 import { type InlineRows, type Locate, type ValidateOptions, validateTables } from './validate.js';
@@ -78,10 +78,10 @@ export async function packageReport(
     },
   });
   const found = new Map(readable.map(({ resource }, index) => [resource, reports[index]]));
-  return summed(
-    dataPackage,
-    drafts.map((draft) => resourceReport(draft, limit, found.get(draft.resource.name))),
-  );
+  return summed(dataPackage, [
+    ...drafts.map((draft) => resourceReport(draft, limit, found.get(draft.resource.name))),
+    ...(dataPackage.unread ?? []).map((resource) => unreadReport(resource, limit)),
+  ]);
 }
 
 function summed({ name, descriptor }: DataPackage, resources: readonly ResourceReport[]): DatasetReport {
@@ -154,6 +154,20 @@ function resourceReport(
     context: context.rows().flatMap((one) => (wanted.has(one.row) ? [locate(one)] : [])),
     columns: profile.columns(),
   };
+}
+
+/** Of a resource that is not read there is nothing to tell but that. */
+function unreadReport({ name, paths, reason }: UnreadResource, issueLimit: number): ResourceReport {
+  const nothing = {
+    rows: 0,
+    findings: 0,
+    counts: {},
+    truncated: false,
+    issues: [],
+    context: [],
+    columns: [],
+  };
+  return { name, files: paths, valid: false, error: `not read: ${reason}`, issueLimit, ...nothing };
 }
 
 /** The commonest findings first. */

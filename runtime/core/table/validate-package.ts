@@ -69,9 +69,13 @@ export async function validatePackage(
     typeof data === 'string' ? [] : [{ resource: name, table, open: () => data.open(), locate: data.locate }],
   );
   const reports = await validateTables(inputs, options);
-  return found.map(({ resource: { name }, data }): ResourceOutcome => {
+  const read = found.map(({ resource: { name }, data }): ResourceOutcome => {
     if (typeof data === 'string') return { resource: name, error: data };
     const report = reports[inputs.findIndex(({ resource }) => resource === name)];
     return { resource: name, ...(report !== undefined && { report }) };
   });
+  const unread = (dataPackage.unread ?? []).map(
+    ({ name, reason }): ResourceOutcome => ({ resource: name, error: `not read: ${reason}` }),
+  );
+  return [...read, ...unread];
 }

@@ -1,6 +1,7 @@
 /** Reports on whole tables, alone or with the tables that their foreign keys lead to; memory stays bounded. */
 
 import type { TableSource } from './bytes/decode.js';
+import type { Field } from './fields/field.js';
 import { type IssueLog, issueLog, type TableIssue, type TableReport } from './issue.js';
 import { type ForeignKeyCheck, foreignKeyChecks, indexName, isSelf } from './keys/foreign-keys.js';
 import { type KeyIndex, keyIndex, keysInMemory, valuesOf } from './keys/keys.js';
@@ -60,16 +61,19 @@ export async function validateTables(
   options: ValidateOptions = {},
 ): Promise<readonly TableReport[]> {
   const { packages } = options;
-  const indexes = new Map<string, KeyIndex | undefined>();
+  const shared = new Map<string, KeyIndex>();
+  const indexes = new Map<ForeignKey, KeyIndex>();
   for (const { resource, table } of inputs) {
     for (const key of table.foreignKeys) {
-      if (isSelf(key, resource) || isElsewhere(key, packages) || indexes.has(indexName(key))) continue;
+      if (isSelf(key, resource) || isElsewhere(key, packages)) continue;
       const tables = key.package === undefined ? inputs : packages?.get(key.package);
       const target = tables?.find((input) => input.resource === key.resource);
-      indexes.set(
-        indexName(key),
-        target === undefined ? undefined : await readKeys(target, key.referenced, options),
-      );
+      if (target === undefined || !hasFields(target.table, key.referenced)) continue;
+      const typed = typedBy(table, key, target);
+      const known = typed === target ? shared.get(indexName(key)) : undefined;
+      const index = known ?? (await readKeys(typed, key.referenced, options));
+      if (typed === target) shared.set(indexName(key), index);
+      indexes.set(key, index);
     }
   }
   const reports: TableReport[] = [];
@@ -85,7 +89,7 @@ export async function validateTables(
       reports.push(await reportOf({ ...input, table: own }, indexes, options));
     }
   } finally {
-    for (const index of indexes.values()) index?.close();
+    for (const index of new Set(indexes.values())) index.close();
   }
   return reports;
 }
@@ -93,6 +97,26 @@ export async function validateTables(
 /** Whether a key leads into a package that nobody has. */
 function isElsewhere(key: ForeignKey, packages: ValidateOptions['packages']): boolean {
   return key.package !== undefined && packages?.has(key.package) !== true;
+}
+
+function hasFields({ fields }: AnyTable, names: readonly string[]): boolean {
+  return names.every((wanted) => fields.some(({ name }) => name === wanted));
+}
+
+/** A table whose columns without a type are read as the fields that refer to them: text and number would never be equal. */
+function typedBy(table: AnyTable, { fields: own, referenced }: ForeignKey, target: TableInput): TableInput {
+  const typeOf = (name: string): Field<unknown> | undefined => {
+    const at = referenced.indexOf(name);
+    return table.fields.find((one) => one.name === own[at])?.field;
+  };
+  let isSame = true;
+  const fields = target.table.fields.map((named) => {
+    const type = named.field.type === 'any' ? typeOf(named.name) : undefined;
+    if (type === undefined || type.type === 'any' || type.type === 'string') return named;
+    isSame = false;
+    return { ...named, field: { ...type, required: false, unique: false, constraints: [] } };
+  });
+  return isSame ? target : { ...target, table: { ...target.table, fields, row: undefined } };
 }
 
 /** Keys of a referenced table; rows with errors elsewhere count, so that one bad cell does not break all that point to it. */
@@ -119,7 +143,7 @@ async function readKeys(
 
 async function reportOf(
   { resource, table, open, locate, ranged }: TableInput,
-  indexes: ReadonlyMap<string, KeyIndex | undefined>,
+  indexes: ReadonlyMap<ForeignKey, KeyIndex>,
   options: ValidateOptions,
 ): Promise<TableReport> {
   const { onBatch } = options;

@@ -33,14 +33,14 @@ export function indexName(key: ForeignKey): string {
   return JSON.stringify([key.package ?? null, key.resource, key.referenced]);
 }
 
-/** A check for each foreign key of a table; the keys of other tables are at hand. */
+/** A check for each foreign key of a table, with the keys of the tables that are at hand. */
 export function foreignKeyChecks(
   table: AnyTable,
-  indexes: ReadonlyMap<string, KeyIndex | undefined>,
+  indexes: ReadonlyMap<ForeignKey, KeyIndex>,
   options: KeyOptions,
 ): readonly ForeignKeyCheck[] {
   return table.foreignKeys.map((key) =>
-    isSelf(key, '') ? selfCheck(key, options) : otherCheck(key, indexes.get(indexName(key))),
+    isSelf(key, '') ? selfCheck(key, options) : otherCheck(key, indexes.get(key)),
   );
 }
 
@@ -55,8 +55,10 @@ function otherCheck(key: ForeignKey, index: KeyIndex | undefined): ForeignKeyChe
       return [];
     },
     end(log) {
-      if (index === undefined) notChecked(log, `the ${targetText(key)} of a foreign key is not at hand`);
-      else if (index.full) notChecked(log, tooMany);
+      if (index === undefined) {
+        const fields = key.referenced.map((name) => JSON.stringify(name)).join(', ');
+        notChecked(log, `a foreign key was not checked: ${fields} of ${targetText(key)} is not at hand`);
+      } else if (index.full) notChecked(log, tooMany);
       else tellAbsent(key, probes, log);
     },
     close: () => probes?.close(),

@@ -1,7 +1,7 @@
 /** What the dataset endpoint says of its packages, and where their parts are. */
 
 import { resourceEntry } from '../package/resource.js';
-import type { DataPackage, PackageResource } from '../package.js';
+import type { DataPackage, PackageResource, UnreadResource } from '../package.js';
 
 /** The list of packages; `base` is the endpoint's address. */
 export function listing(packages: readonly DataPackage[], base: string): object {
@@ -17,16 +17,25 @@ function summary(dataPackage: DataPackage, base: string): object {
   return {
     name,
     ...Object.fromEntries(said.map((key) => [key, descriptor[key]])),
-    resources: dataPackage.resources.map(({ name: resource, paths }) => ({
-      name: resource,
-      files: paths.map((path) =>
-        isRemote(path) ? path : `${self}/${path.split('/').map(encodeURIComponent).join('/')}`,
-      ),
-      rows: resourceAddress(base, name, resource, 'rows'),
-      report: resourceAddress(base, name, resource, 'report'),
-    })),
+    resources: [
+      ...dataPackage.resources.map(({ name: resource, paths }) => ({
+        name: resource,
+        files: paths.map((path) => fileAddress(self, path)),
+        rows: resourceAddress(base, name, resource, 'rows'),
+        report: resourceAddress(base, name, resource, 'report'),
+      })),
+      ...(dataPackage.unread ?? []).map(({ name: resource, paths, reason }) => ({
+        name: resource,
+        files: paths.map((path) => fileAddress(self, path)),
+        notRead: reason,
+      })),
+    ],
     links: { self, descriptor: `${self}/datapackage.json`, report: `${self}/report` },
   };
+}
+
+function fileAddress(self: string, path: string): string {
+  return isRemote(path) ? path : `${self}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /** Files of other hosts are linked, not served. */
@@ -40,10 +49,13 @@ export function resourceAddress(base: string, dataset: string, resource: string,
 }
 
 /** The media type of a resource's files, with what RFC 4180 and its encoding add. */
-export function mediaTypeOf(dataPackage: DataPackage, { name, table }: PackageResource): string {
-  const { mediatype } = resourceEntry(dataPackage, name);
-  const type =
-    typeof mediatype === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(mediatype) ? mediatype : 'text/csv';
+export function mediaTypeOf(dataPackage: DataPackage, resource: PackageResource | UnreadResource): string {
+  const { mediatype } = resourceEntry(dataPackage, resource.name);
+  const said =
+    typeof mediatype === 'string' && /^[\w.+-]+\/[\w.+-]+$/.test(mediatype) ? mediatype : undefined;
+  if (!('table' in resource)) return said ?? 'application/octet-stream';
+  const { table } = resource;
+  const type = said ?? (table.dialect.delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv');
   const { encoding, dialect } = table;
   // RFC 4180, 3: the parameter header.
   const header = type === 'text/csv' ? `; header=${dialect.header ? 'present' : 'absent'}` : '';

@@ -1,0 +1,106 @@
+import { child, type Spot } from '../json-schema/spot.js';
+import { isObject } from '../source/source.js';
+
+/** How the data of a resource is stored: as text that tables are read from, or otherwise, and then it is not read. */
+export type DataForm =
+  | { readonly kind: 'csv' | 'tsv' }
+  | { readonly kind: 'unread'; readonly reason: string };
+
+const csv: DataForm = { kind: 'csv' };
+const tsv: DataForm = { kind: 'tsv' };
+
+/**
+ * The form of a resource's data (Data Resource, `format`, `mediatype`, `path`, `data`): what it says itself, or else
+ * the extension of its path. A name that says nothing is taken as CSV.
+ */
+export function dataForm(resource: Spot, dialect: Spot | undefined, paths: readonly string[]): DataForm {
+  const data = child(resource, 'data').value;
+  if (data !== undefined) return inlineForm(resource, data, dialect);
+  const packed = packedForm(resource, paths);
+  return packed ?? saidForm(resource) ?? pathsForm(paths) ?? csv;
+}
+
+/** Formats that have a meaning here, by the names of `format` and of extensions. */
+const textFormats: Readonly<Record<string, DataForm>> = { csv, txt: csv, tsv, tab: tsv };
+
+/** Extensions of data that is no text of rows. Others, and none, tell nothing. */
+const otherFormats =
+  /^(?:json5?|jsonl|ndjson|(?:geo|topo)json|ya?ml|xml|kml|gml|gpx|html?|xlsx?|xlsm|xlsb|ods|fods|numbers|parquet|arrow|arrows|feather|ipc|avro|orc|sqlite3?|db|duckdb|gpkg|shp|mdb|accdb|dta|sav|sas7bdat|rdata|rds|pickle|pkl|npy|npz|h5|hdf5|nc|pdf|docx?|md|png|jpe?g|gif|webp|svg|tiff?|mp[34]|wav|tar|tgz|7z|rar|bz2|xz|zst)$/i;
+
+const compressions = /\.(?:gz|zip)$/i;
+
+/** What `format` and `mediatype` say, the first that says something. */
+function saidForm(resource: Spot): DataForm | undefined {
+  const format = child(resource, 'format').value;
+  if (typeof format === 'string' && format.trim() !== '' && !format.includes('/')) {
+    const name = format.trim().toLowerCase().replace(/^\./, '').replace(compressions, '');
+    const known = Object.hasOwn(textFormats, name) ? textFormats[name] : undefined;
+    // Of a compressed file, `format` may name the compression alone.
+    if (name !== 'gz' && name !== 'zip') return known ?? unread(`its format is ${JSON.stringify(format)}`);
+  }
+  const said = child(resource, 'mediatype').value;
+  // Some write the media type as the format.
+  const mediatype = typeof format === 'string' && format.includes('/') ? format : said;
+  if (typeof mediatype !== 'string') return undefined;
+  const [type = ''] = mediatype.toLowerCase().split(';');
+  if (/^(?:text|application)\/(?:x-)?(?:csv|comma-separated-values)$|^text\/plain$/.test(type.trim()))
+    return csv;
+  if (/^text\/(?:x-)?(?:tsv|tab-separated-values)$/.test(type.trim())) return tsv;
+  // These name the compression, or the program that opens CSV on many machines, or nothing.
+  if (/^application\/(?:(?:x-)?(?:gzip|zip)|octet-stream|vnd\.ms-excel)$/.test(type.trim())) return undefined;
+  return unread(`its media type is ${JSON.stringify(mediatype)}`);
+}
+
+function pathsForm(paths: readonly string[]): DataForm | undefined {
+  const forms = paths.map(fileForm);
+  return forms.find((form) => form?.kind === 'unread') ?? forms.find((form) => form !== undefined);
+}
+
+/** The form that the name of a file tells; nothing where it tells none. */
+export function fileForm(path: string): DataForm | undefined {
+  const [name = ''] = /^[a-z][a-z0-9+.-]+:\/\//i.test(path) ? path.split(/[?#]/) : [path];
+  const extension = /\.([a-z0-9]+)$/i.exec(name.replace(compressions, ''))?.[1]?.toLowerCase() ?? '';
+  if (Object.hasOwn(textFormats, extension)) return textFormats[extension];
+  return otherFormats.test(extension) ? unread(`the name of its file ends with ".${extension}"`) : undefined;
+}
+
+/** The recipe `compression`: what the name of the file does not say is not unpacked. */
+function packedForm(resource: Spot, paths: readonly string[]): DataForm | undefined {
+  const given = child(resource, 'compression').value;
+  if (typeof given !== 'string' || /^(?:|no|none)$/i.test(given)) return undefined;
+  const isNamed = paths.every((path) => path.toLowerCase().endsWith(`.${given.toLowerCase()}`));
+  if (isNamed && /^(?:gz|zip)$/i.test(given)) return undefined;
+  return {
+    kind: 'unread',
+    reason: `its compression is ${JSON.stringify(given)}, which the name of its file does not say`,
+  };
+}
+
+/** Members of a dialect that say where the rows of JSON are, or that skip some of them. */
+const inlineMembers = ['property', 'itemKeys', 'headerRows', 'commentRows', 'commentChar'];
+
+/** Inline data is JSON, or text that `format` or `mediatype` describes. */
+function inlineForm(resource: Spot, data: unknown, dialect: Spot | undefined): DataForm {
+  if (typeof data === 'string')
+    return (
+      saidForm(resource) ?? {
+        kind: 'unread',
+        reason: 'its data is a text, and neither "format" nor "mediatype" says which',
+      }
+    );
+  const said = isObject(dialect?.value) ? dialect.value : {};
+  const member = inlineMembers.find((name) => said[name] !== undefined && !isDefault(name, said[name]));
+  return member === undefined
+    ? csv
+    : { kind: 'unread', reason: `its dialect has "${member}", which is read in CSV alone` };
+}
+
+function isDefault(name: string, value: unknown): boolean {
+  if (value === null) return true;
+  if (!Array.isArray(value)) return false;
+  return value.length === 0 || (name === 'headerRows' && value.length === 1 && value[0] === 1);
+}
+
+function unread(said: string): DataForm {
+  return { kind: 'unread', reason: `${said}, and only CSV and TSV are read` };
+}
