@@ -24,6 +24,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ConvertTable, convertData } from '../generator/convert/data.js';
 import { readContract } from '../generator/read.js';
 import { importTables } from '../generator/validate/tables.js';
+import { duckdb } from './sql/duckdb.js';
 
 let folder = '';
 
@@ -207,5 +208,72 @@ describe('data', () => {
     await expect(convertData(await tableOf(), at('a.arrow'), 'csv', at('b.csv'))).rejects.toThrow(
       'row 1, field "n": "x" is no number',
     );
+  });
+});
+
+describe('numbers inside JSON', () => {
+  const exact =
+    '{"big":12345678901234567890,"fine":0.12345678901234567891,"far":1e400,"n":[-0.0,1.10,"a  b\\" 1"]}';
+  const list = '[9007199254740993,{"x":1E-400}]';
+  const described = {
+    fields: [
+      { name: 'o', type: 'object', constraints: { unique: true } },
+      { name: 'a', type: 'array', constraints: { maxLength: 2 } },
+      { name: 'i', type: 'integer' },
+    ],
+  };
+  const text = `o,a,i\n"${exact.replaceAll('"', '""')}","${list.replaceAll('"', '""').replaceAll(',', ' ,\n ')}",12345678901234567890\n,[],\n`;
+  const compact = `o,a,i\n"${exact.replaceAll('"', '""')}","${list.replaceAll('"', '""')}",12345678901234567890\n,[],\n`;
+
+  async function exactTable(): Promise<ConvertTable> {
+    const spec = join(folder, 'json.schema.json');
+    writeFileSync(spec, JSON.stringify(described));
+    const { contract, text: source, data } = readContract({ name: 't', spec });
+    if (contract === undefined) throw new Error('the schema can be read');
+    const [found] = await importTables(contract, source, data);
+    if (found === undefined) throw new Error('there is a table');
+    return found;
+  }
+
+  test.each(['ndjson', 'parquet', 'arrow'] as const)('keep their digits in CSV and %s', async (form) => {
+    const table = await exactTable();
+    const from = join(folder, 'x.csv');
+    writeFileSync(from, text);
+    const between = join(folder, `x.${form}`);
+    // Parquet and Arrow have no integers beyond 64 bits.
+    if (form !== 'ndjson')
+      writeFileSync(
+        from,
+        text.replace('\n,12345678901234567890', '').replace(/,12345678901234567890\n,/, ',\n,'),
+      );
+    await convertData(table, from, form, between);
+    const back = join(folder, 'back.csv');
+    await convertData(table, between, 'csv', back);
+    const wanted = form === 'ndjson' ? compact : compact.replace(/,12345678901234567890\n,/, ',\n,');
+    expect(readFileSync(back, 'utf8').replaceAll('\r\n', '\n')).toBe(wanted);
+    if (form === 'ndjson')
+      expect(readFileSync(between, 'utf8').split('\n')[0]).toContain(`"o":${exact},"a":${list}`);
+    if (form !== 'parquet') return;
+    const [row] = await duckdb([`SELECT o::VARCHAR AS o, typeof(o) AS type FROM read_parquet('${between}')`]);
+    expect(row).toEqual({ o: exact, type: 'JSON' });
+  });
+
+  test('of a line of NDJSON are kept, or refused where nothing holds them', async () => {
+    const table = await exactTable();
+    const file = join(folder, 'y.ndjson');
+    writeFileSync(file, `{"o": ${exact}, "i": 12345678901234567890}\n{"i": 1e3}\n`);
+    const back = join(folder, 'back.csv');
+    await convertData(table, file, 'csv', back);
+    expect(readFileSync(back, 'utf8')).toContain(',12345678901234567890');
+    writeFileSync(file, '{"i": 12345678901234567890.5}\n');
+    await expect(convertData(table, file, 'csv', back)).rejects.toThrow(
+      'line 1, field "i": 12345678901234567890.5 has more digits than a number holds',
+    );
+    writeFileSync(file, '{"a": {"no": "array"}}\n');
+    await expect(convertData(table, file, 'csv', back)).rejects.toThrow(
+      'line 1, field "a": {"no":"array"} is no array',
+    );
+    writeFileSync(file, '{"a": [1, 2, 3]}\n');
+    await convertData(table, file, 'csv', back);
   });
 });

@@ -4,6 +4,7 @@ import type { DataType } from '@uwdata/flechette';
 import type { Table } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { planField } from '../model/datapackage/field.js';
+import { JsonCell } from './json-cell.js';
 
 /** The library that reads and writes Arrow. */
 export type Arrow = typeof import('@uwdata/flechette');
@@ -59,7 +60,10 @@ function formOf(arrow: Arrow, type: string, itemType: string): ArrowForm {
     case 'object':
     case 'array':
     case 'geojson':
-      return { type: arrow.utf8(), write: (value) => JSON.stringify(value) };
+      return {
+        type: arrow.utf8(),
+        write: (value) => (value instanceof JsonCell ? value.text : JSON.stringify(value)),
+      };
     default:
       return { type: arrow.utf8(), write: String };
   }

@@ -8,6 +8,7 @@ import { writeRows } from '@trivet/runtime/table/write';
 import type { Table } from '../model/contract.js';
 import { bytesOf } from '../validate/files.js';
 import { readArrow, writeArrow } from './arrow.js';
+import { withJsonCells } from './json-cell.js';
 import { readParquet, writeParquet } from './parquet.js';
 import { ConvertError, type Row, readNdjson, writeNdjson } from './rows.js';
 
@@ -38,14 +39,15 @@ export async function convertData(
   to: DataForm,
   out: string | undefined,
 ): Promise<void> {
-  const rows = rowsOf(model, table, file);
+  const exact = withJsonCells(table);
+  const rows = rowsOf(model, exact, file);
   if (to === 'parquet' || to === 'arrow') {
     if (out === undefined)
       throw new ConvertError(`${to} is not written to standard output; --out names a file`);
     await (to === 'parquet' ? writeParquet(model, rows, out) : writeArrow(model, rows, out));
     return;
   }
-  const pieces = Readable.from(to === 'csv' ? writeRows(table, rows) : writeNdjson(rows));
+  const pieces = Readable.from(to === 'csv' ? writeRows(exact, rows) : writeNdjson(rows));
   if (out !== undefined) return pipeline(pieces, createWriteStream(out));
   try {
     await pipeline(pieces, process.stdout, { end: false });
@@ -58,7 +60,7 @@ export async function convertData(
 function rowsOf(model: Table, table: AnyTable, file: string): AsyncIterable<Row> {
   const form = formOf(file);
   if (form === 'ndjson') return readNdjson(table, file);
-  if (form === 'parquet') return readParquet(model, file);
+  if (form === 'parquet') return readParquet(model, table, file);
   if (form === 'arrow') return readArrow(table, file);
   if (form === undefined)
     throw new ConvertError(`the name of ${file} tells no form: ${dataForms.join(', ')}`);

@@ -1,6 +1,9 @@
+import { invalid } from '@trivet/runtime/table/fields/number';
+import type { AnyTable } from '@trivet/runtime/table/table';
 import type { SchemaElement } from 'hyparquet';
 import type { Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
+import { isJsonType, JsonCell } from './json-cell.js';
 import { ConvertError, type Row } from './rows.js';
 
 /** How the values of a Table Schema type lie in Parquet; what is not here is text as its default format has it. */
@@ -19,11 +22,22 @@ const columns: Readonly<Record<string, Omit<ParquetColumn, 'field'>>> = {
     read: (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   },
   ...Object.fromEntries(
-    ['object', 'array', 'list', 'geojson', 'geopoint'].map((type) => [
+    ['list', 'geopoint'].map((type) => [
       type,
       {
         element: { type: 'BYTE_ARRAY', converted_type: 'JSON' },
         write: (value: unknown) => value,
+        read: (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['object', 'array', 'geojson'].map((type) => [
+      type,
+      {
+        // Written as text: the library would make JSON of it once more. See `markJson`.
+        element: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'JSON' } },
+        write: (value: unknown) => (value instanceof JsonCell ? value.text : JSON.stringify(value)),
         read: (value: unknown) => value,
       },
     ]),
@@ -38,7 +52,7 @@ const text: Omit<ParquetColumn, 'field'> = {
 
 interface ParquetColumn {
   readonly field: TableField;
-  readonly element: Pick<SchemaElement, 'type' | 'converted_type'>;
+  readonly element: Pick<SchemaElement, 'type' | 'converted_type' | 'logical_type'>;
   write(value: unknown): unknown;
   read(value: unknown): unknown;
 }
@@ -57,12 +71,10 @@ const groupRows = 50_000;
 export async function writeParquet(table: Table, rows: AsyncIterable<Row>, file: string): Promise<number> {
   const { ParquetWriter, fileWriter } = await import('hyparquet-writer');
   const described = columnsOf(table);
+  const elements = described.map((column) => elementOf(table, column));
   const writer = new ParquetWriter({
     writer: fileWriter(file),
-    schema: [
-      { name: 'root', num_children: described.length },
-      ...described.map((column) => elementOf(table, column)),
-    ],
+    schema: [{ name: 'root', num_children: described.length }, ...elements],
   });
   let group: Row[] = [];
   let count = 0;
@@ -83,8 +95,14 @@ export async function writeParquet(table: Table, rows: AsyncIterable<Row>, file:
     if (group.length === groupRows) await flush();
   }
   await flush();
+  markJson(elements);
   await writer.finish();
   return count;
+}
+
+/** Text that is JSON gets its type when all of it is written: the footer, which says so, comes last. */
+function markJson(elements: readonly SchemaElement[]): void {
+  for (const element of elements) if (element.logical_type?.type === 'JSON') element.converted_type = 'JSON';
 }
 
 function elementOf(table: Table, { field, element }: ParquetColumn): SchemaElement {
@@ -107,8 +125,13 @@ function written({ field, write }: ParquetColumn, value: unknown, row: number): 
   return made;
 }
 
+/** JSON comes as text, with all its digits. */
+const jsonAsText = {
+  jsonFromBytes: (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes),
+};
+
 /** Reads the rows of a Parquet file, group by group. */
-export async function* readParquet(table: Table, file: string): AsyncGenerator<Row> {
+export async function* readParquet(table: Table, { fields }: AnyTable, file: string): AsyncGenerator<Row> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await import('hyparquet');
   const buffer = await asyncBufferFromFile(file);
   const metadata = await parquetMetadataAsync(buffer);
@@ -119,10 +142,15 @@ export async function* readParquet(table: Table, file: string): AsyncGenerator<R
   let rowStart = 0;
   for (const { num_rows } of metadata.row_groups) {
     const rowEnd = rowStart + Number(num_rows);
-    for (const row of await parquetReadObjects({ file: buffer, metadata, rowStart, rowEnd })) {
-      const entries = described.map(({ field, read }) => {
-        const value: unknown = row[field.name];
-        return [field.name, value === null || value === undefined ? null : read(value)] as const;
+    const rows = await parquetReadObjects({ file: buffer, metadata, rowStart, rowEnd, parsers: jsonAsText });
+    for (const [index, row] of rows.entries()) {
+      const entries = described.map(({ field, read }, at) => {
+        const given: unknown = row[field.name];
+        if (given === null || given === undefined) return [field.name, null] as const;
+        if (!isJsonType(field.type)) return [field.name, read(given)] as const;
+        const value = fields[at]?.field.accept(given);
+        if (value !== invalid) return [field.name, value] as const;
+        throw new ConvertError(`row ${rowStart + index + 1}, field "${field.name}" is no ${field.type}`);
       });
       yield Object.fromEntries(entries);
     }

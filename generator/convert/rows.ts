@@ -3,6 +3,10 @@ import { createInterface } from 'node:readline';
 import { invalid } from '@trivet/runtime/table/fields/number';
 import { jsonText } from '@trivet/runtime/table/serve/represent';
 import type { AnyTable } from '@trivet/runtime/table/table';
+// JSON.parse rounds numbers, and tells nobody.
+import { isLosslessNumber, isSafeNumber, parse, stringify } from 'lossless-json';
+import { isObject } from '../load/source/source.js';
+import { isJsonType, JsonCell } from './json-cell.js';
 
 /** A typed row, by the names of its fields. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -10,6 +14,26 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Data that cannot be converted; the message says where and why. */
 export class ConvertError extends Error {
   override readonly name = 'ConvertError';
+}
+
+/** What NDJSON has in place of a cell, with all digits of its numbers; `problem` is told of those that would lose some. */
+function givenValue(type: string, given: unknown, problem: (text: string) => ConvertError): unknown {
+  if (isJsonType(type)) return typeof given === 'string' ? given : new JsonCell(stringify(given) ?? '', null);
+  if (isLosslessNumber(given) && type === 'integer' && /^-?\d+$/.test(given.value))
+    return BigInt(given.value);
+  // A number is a double, whatever holds it.
+  if (isLosslessNumber(given) && type === 'number') return Number(given.value);
+  return plainJson(given, problem);
+}
+
+function plainJson(given: unknown, problem: (text: string) => ConvertError): unknown {
+  if (isLosslessNumber(given)) {
+    if (!isSafeNumber(given.value)) throw problem(given.value);
+    return Number(given.value);
+  }
+  if (Array.isArray(given)) return given.map((one) => plainJson(one, problem));
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, one]) => [name, plainJson(one, problem)]));
 }
 
 /** Reads rows of NDJSON: an object a line, null or nothing where a value is missing. */
@@ -25,9 +49,13 @@ export async function* readNdjson({ fields }: AnyTable, file: string): AsyncGene
     const entries = fields.map(({ name, field }) => {
       const given = Object.hasOwn(record, name) ? record[name] : null;
       if (given === null) return [name, null] as const;
-      const value = field.accept(given);
+      const fault = (text: string): ConvertError =>
+        new ConvertError(`line ${number}, field "${name}": ${text}`);
+      const value = field.accept(
+        givenValue(field.type, given, (text) => fault(`${text} has more digits than a number holds`)),
+      );
       if (value !== invalid) return [name, value] as const;
-      throw new ConvertError(`line ${number}, field "${name}": ${JSON.stringify(given)} is no ${field.type}`);
+      throw fault(`${stringify(given)} is no ${field.type}`);
     });
     yield Object.fromEntries(entries);
   }
@@ -35,8 +63,8 @@ export async function* readNdjson({ fields }: AnyTable, file: string): AsyncGene
 
 function objectOf(line: string, number: number): Row {
   try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    const value = parse(line);
+    if (isObject(value)) return { ...value };
   } catch {
     // What is no JSON is told like JSON that is no object.
   }
@@ -47,7 +75,7 @@ function objectOf(line: string, number: number): Row {
 export async function* writeNdjson(rows: AsyncIterable<Row>): AsyncGenerator<string> {
   let text = '';
   for await (const row of rows) {
-    text += `${jsonText(plainRow(row))}\n`;
+    text += `${rowText(row)}\n`;
     if (text.length < 65_536) continue;
     yield text;
     text = '';
@@ -55,11 +83,13 @@ export async function* writeNdjson(rows: AsyncIterable<Row>): AsyncGenerator<str
   if (text !== '') yield text;
 }
 
-/** A row whose integers are numbers as far as numbers are exact. */
-function plainRow(row: Row): Row {
-  const entries = Object.entries(row).map(([name, value]): [string, unknown] => [
-    name,
-    typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value,
-  ]);
-  return Object.fromEntries(entries);
+/** A row as JSON: integers are numbers as far as numbers are exact, and what was JSON stands as it was. */
+function rowText(row: Row): string {
+  const members = Object.entries(row).map(([name, value]) => `${JSON.stringify(name)}:${valueText(value)}`);
+  return `{${members.join(',')}}`;
+}
+
+function valueText(value: unknown): string {
+  if (value instanceof JsonCell) return value.text;
+  return jsonText(typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value);
 }

@@ -1,0 +1,65 @@
+import { type Invalid, invalid } from '@trivet/runtime/table/fields/number';
+import type { AnyTable, NamedField } from '@trivet/runtime/table/table';
+
+/**
+ * JSON of a cell as text: it is passed on without being read, since the numbers of JSON have any number of digits and
+ * those of JavaScript have not (RFC 8259, 6).
+ */
+export class JsonCell {
+  readonly text: string;
+  /** What constraints and keys are held against. */
+  private readonly value: unknown;
+
+  constructor(text: string, value: unknown) {
+    this.text = compact(text);
+    this.value = value;
+  }
+
+  toJSON(): unknown {
+    return this.value;
+  }
+}
+
+const jsonTypes: ReadonlySet<string> = new Set(['object', 'array', 'geojson']);
+
+/** Whether the cells of a type are JSON that is passed on as text. */
+export function isJsonType(type: string): boolean {
+  return jsonTypes.has(type);
+}
+
+/** A table whose values of JSON are `JsonCell`s. */
+export function withJsonCells(table: AnyTable): AnyTable {
+  return { ...table, fields: table.fields.map(withJsonCell) };
+}
+
+function withJsonCell(named: NamedField): NamedField {
+  const { field } = named;
+  if (!isJsonType(field.type)) return named;
+  const cellOf = (text: string, value: unknown): JsonCell | Invalid =>
+    value === invalid ? invalid : new JsonCell(text, value);
+  const read = (cell: string): JsonCell | Invalid => cellOf(cell, field.read(cell));
+  return {
+    ...named,
+    field: {
+      ...field,
+      read,
+      accept: (value) =>
+        value instanceof JsonCell
+          ? read(value.text)
+          : typeof value === 'string'
+            ? read(value)
+            : cellOf(JSON.stringify(value), field.accept(value)),
+      isValue: (value) => value instanceof JsonCell && field.isValue(value.toJSON()),
+      write: (value) => (value instanceof JsonCell ? value.text : undefined),
+      constraints: field.constraints.map((constraint) => ({
+        ...constraint,
+        holds: (value) => constraint.holds(value instanceof JsonCell ? value.toJSON() : value),
+      })),
+    },
+  };
+}
+
+/** JSON without the blanks between its parts, so that it stands in one line. */
+function compact(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|[ \t\r\n]+/g, (part) => (part.startsWith('"') ? part : ''));
+}
