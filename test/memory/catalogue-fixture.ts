@@ -10,8 +10,9 @@ export function emptyCatalogue(options: Partial<CatalogueOptions> = {}) {
 }
 
 /** A catalogue whose callers are named by a header, `root` being its administrator. */
-export function guardedCatalogue() {
+export function guardedCatalogue(options: Partial<CatalogueOptions> = {}) {
   return emptyCatalogue({
+    ...options,
     authenticator: trustedHeader({ user: 'X-User', groups: 'X-Groups', administrators: ['root'] }),
   });
 }
