@@ -62,8 +62,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   // The compiler takes longer to load than most contracts to generate.
   const typeFaults = options.verify === true ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
-  const written =
-    options.check !== true && typeFaults.length === 0 && !(failed && options.strict === true);
+  const written = options.check !== true && typeFaults.length === 0 && !(failed && options.strict === true);
   if (written) await write(out, files, changes);
   return { out, command, findings, typeFaults, changes, written };
 }

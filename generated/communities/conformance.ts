@@ -17,7 +17,7 @@ const beforeListCommunities: readonly Step[] = [
         metadata: { title: 'Lifecycle' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
 ];
@@ -34,7 +34,7 @@ const beforeListFeaturedCommunities: readonly Step[] = [
         metadata: { title: 'Featured {$inputs.unique}' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -46,8 +46,8 @@ const beforeListFeaturedCommunities: readonly Step[] = [
       body: { start_date: '2020-02-03T10:52:23.945755Z' },
     },
     expect: {
+      status: ['201'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 201' },
         {
           type: 'regex',
           condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
@@ -71,7 +71,7 @@ const beforeDeleteCommunity: readonly Step[] = [
         metadata: { title: 'Lifecycle' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -87,10 +87,8 @@ const beforeDeleteCommunity: readonly Step[] = [
       },
     },
     expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
+      status: ['200'],
+      criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' }],
     },
   },
   {
@@ -104,8 +102,8 @@ const beforeDeleteCommunity: readonly Step[] = [
       },
     },
     expect: {
+      status: ['200'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
         { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
       ],
@@ -126,7 +124,7 @@ const beforeListUserCommunities: readonly Step[] = [
         metadata: { title: 'Own {$inputs.unique}' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -140,7 +138,7 @@ const beforeListUserCommunities: readonly Step[] = [
         metadata: { title: 'Foreign {$inputs.unique}' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
   },
 ];
 
@@ -156,7 +154,7 @@ const beforeRenameCommunity: readonly Step[] = [
         metadata: { title: 'Lifecycle' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -172,10 +170,8 @@ const beforeRenameCommunity: readonly Step[] = [
       },
     },
     expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-      ],
+      status: ['200'],
+      criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' }],
     },
   },
 ];
@@ -192,7 +188,7 @@ const beforeReadLogo: readonly Step[] = [
         metadata: { title: 'With a logo' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -205,8 +201,8 @@ const beforeReadLogo: readonly Step[] = [
       body: 'first logo',
     },
     expect: {
+      status: ['200'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 10' },
         { type: 'simple', condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'' },
       ],
@@ -226,7 +222,7 @@ const beforeUploadLogo: readonly Step[] = [
         metadata: { title: 'With a logo' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
 ];
@@ -243,7 +239,7 @@ const beforeDeleteLogo: readonly Step[] = [
         metadata: { title: 'With a logo' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -256,8 +252,8 @@ const beforeDeleteLogo: readonly Step[] = [
       body: 'first logo',
     },
     expect: {
+      status: ['200'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 10' },
         { type: 'simple', condition: '$response.body#/checksum == \'md5:8ab5b25dd1751fb433b0d8c375688a92\'' },
       ],
@@ -273,8 +269,8 @@ const beforeDeleteLogo: readonly Step[] = [
       body: 'größer',
     },
     expect: {
+      status: ['200'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
         { type: 'simple', condition: '$response.body#/size == 8' },
         { type: 'simple', condition: '$response.body#/checksum == \'md5:3b1f5bccdd98086ae8f1852fd2aabe54\'' },
       ],
@@ -294,7 +290,7 @@ const beforeListCommunityRecords: readonly Step[] = [
         metadata: { title: 'Empty' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
   },
 ];
 
@@ -310,7 +306,7 @@ const beforeFeatureCommunity: readonly Step[] = [
         metadata: { title: 'Featured {$inputs.unique}' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
 ];
@@ -327,7 +323,7 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
         metadata: { title: 'Featured {$inputs.unique}' },
       },
     },
-    expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+    expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
   },
   {
@@ -339,8 +335,8 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
       body: { start_date: '2020-02-03T10:52:23.945755Z' },
     },
     expect: {
+      status: ['201'],
       criteria: [
-        { type: 'simple', condition: '$statusCode == 201' },
         {
           type: 'regex',
           condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
@@ -359,10 +355,8 @@ const beforeDeleteFeaturedEntry: readonly Step[] = [
       body: { start_date: '2999-01-01T00:00:00.000000Z' },
     },
     expect: {
-      criteria: [
-        { type: 'simple', condition: '$statusCode == 200' },
-        { type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' },
-      ],
+      status: ['200'],
+      criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' }],
     },
   },
 ];
@@ -510,23 +504,6 @@ const beforeDeleteCommunityStateGoneReadLogo: readonly Step[] = [
   },
 ];
 
-const beforeDeleteCommunityStateUnlistedListCommunities: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Lifecycle' },
-      },
-    },
-    expect: { status: ['201'] },
-    outputs: { id: '$response.body#/id' },
-  },
-];
-
 const beforeDeleteCommunityStateUnlistedListFeaturedCommunities: readonly Step[] = [
   {
     id: 'create',
@@ -552,36 +529,6 @@ const beforeDeleteCommunityStateUnlistedListFeaturedCommunities: readonly Step[]
     },
     expect: { status: ['201'] },
     outputs: { id: '$response.body#/id' },
-  },
-];
-
-const beforeDeleteCommunityStateUnlistedListUserCommunities: readonly Step[] = [
-  {
-    id: 'createOwn',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}-own',
-        access: { visibility: 'restricted', member_policy: 'closed', record_policy: 'closed' },
-        metadata: { title: 'Own {$inputs.unique}' },
-      },
-    },
-    expect: { status: ['201'] },
-    outputs: { id: '$response.body#/id' },
-  },
-  {
-    id: 'createForeign',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.other}' },
-      body: {
-        slug: '{$inputs.unique}-foreign',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Foreign {$inputs.unique}' },
-      },
-    },
-    expect: { status: ['201'] },
   },
 ];
 
@@ -614,23 +561,6 @@ const beforeRenameCommunityStateKept: readonly Step[] = [
     },
     expect: { status: ['201'] },
     outputs: { id: '$response.body#/id', body: '$response.body' },
-  },
-];
-
-const beforeUploadLogoStateStored: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'With a logo' },
-      },
-    },
-    expect: { status: ['201'] },
-    outputs: { id: '$response.body#/id' },
   },
 ];
 
@@ -703,23 +633,6 @@ const beforeReadLogoStateIsolated: readonly Step[] = [
     },
     expect: { status: ['200'] },
     outputs: { sent: '$request.body' },
-  },
-];
-
-const beforeFeatureCommunityStateStored: readonly Step[] = [
-  {
-    id: 'create',
-    operation: 'createCommunity',
-    send: {
-      headers: { Authorization: 'Bearer {$inputs.token.owner}' },
-      body: {
-        slug: '{$inputs.unique}',
-        access: { visibility: 'public', member_policy: 'open', record_policy: 'open' },
-        metadata: { title: 'Featured {$inputs.unique}' },
-      },
-    },
-    expect: { status: ['201'] },
-    outputs: { id: '$response.body#/id' },
   },
 ];
 
@@ -15589,7 +15502,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeDeleteCommunityStateUnlistedListCommunities,
+      ...beforeListCommunities,
       {
         id: 'the-act',
         operation: 'deleteCommunity',
@@ -15659,7 +15572,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}/delete' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeDeleteCommunityStateUnlistedListUserCommunities,
+      ...beforeListUserCommunities,
       {
         id: 'the-act',
         operation: 'deleteCommunity',
@@ -16943,7 +16856,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/openapi.yaml', pointer: '/paths/~1api~1communities~1{id}~1logo/put' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateStored,
+      ...beforeUploadLogo,
       {
         id: 'the-item',
         operation: 'uploadLogo',
@@ -17109,7 +17022,7 @@ export const cases: readonly Case[] = [
     },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeFeatureCommunityStateStored,
+      ...beforeFeatureCommunity,
       {
         id: 'the-item',
         operation: 'featureCommunity',
@@ -17428,7 +17341,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/schemas.yaml', pointer: '/FeaturedEntryInput/properties/start_date' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeFeatureCommunityStateStored,
+      ...beforeFeatureCommunity,
       {
         id: 'the-item',
         operation: 'featureCommunity',
@@ -17839,7 +17752,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/4' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeFeatureCommunityStateStored,
+      ...beforeFeatureCommunity,
       {
         id: 'the-sight',
         operation: 'listFeaturedEntries',
@@ -19402,7 +19315,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/27' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateStored,
+      ...beforeUploadLogo,
       {
         id: 'the-act',
         operation: 'uploadLogo',
@@ -19433,7 +19346,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/27' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateStored,
+      ...beforeUploadLogo,
       {
         id: 'the-act',
         operation: 'uploadLogo',
@@ -19464,7 +19377,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateStored,
+      ...beforeUploadLogo,
       {
         id: 'the-act',
         operation: 'uploadLogo',
@@ -19489,7 +19402,7 @@ export const cases: readonly Case[] = [
     clause: { file: 'specs/communities/rules.yaml', pointer: '/rules/28' },
     inputs: { token: { owner: 'owner-token', other: 'other-token', system: 'system-token' } },
     steps: [
-      ...beforeUploadLogoStateStored,
+      ...beforeUploadLogo,
       {
         id: 'the-act',
         operation: 'uploadLogo',
@@ -19885,7 +19798,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Lifecycle' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -19893,10 +19806,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$steps.create.outputs.id' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/slug == $inputs.unique' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/slug == $inputs.unique' }],
         },
       },
       {
@@ -19904,10 +19815,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' }],
         },
       },
       {
@@ -19915,8 +19824,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
           ],
@@ -19935,10 +19844,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' }],
         },
       },
       {
@@ -19946,10 +19853,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$steps.create.outputs.id' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/metadata/title == \'Updated\'' }],
         },
       },
       {
@@ -19963,8 +19868,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/slug == $request.body#/slug' },
             { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
           ],
@@ -19976,17 +19881,15 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$steps.rename.outputs.slug' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' }],
         },
       },
       {
         id: 'readOldSlug',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'delete',
@@ -19995,23 +19898,21 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+        expect: { status: ['204'] },
       },
       {
         id: 'readDeleted',
         operation: 'readCommunity',
         send: { path: { id: '$steps.create.outputs.id' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 410' }] },
+        expect: { status: ['410'] },
       },
       {
         id: 'findDeleted',
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
     ],
@@ -20052,8 +19953,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             { type: 'simple', condition: '$response.body#/id != $request.body#/id' },
             { type: 'simple', condition: '$response.body#/revision_id == 1' },
             { type: 'simple', condition: '$response.body#/created != $request.body#/created' },
@@ -20077,8 +19978,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$steps.create.outputs.id' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/created == $steps.create.outputs.created' },
             {
               type: 'simple',
@@ -20122,8 +20023,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/id == $steps.create.outputs.id' },
             { type: 'simple', condition: '$response.body#/links/self != \'https://example.org/elsewhere\'' },
             {
@@ -20154,8 +20055,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             { type: 'regex', condition: '^mixed_[a-z0-9]+$', context: '$response.body#/slug' },
             { type: 'simple', condition: '$response.body#/access/members_visibility == \'public\'' },
             { type: 'simple', condition: '$response.body#/access/review_policy == \'closed\'' },
@@ -20183,10 +20084,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' }],
         },
       },
       {
@@ -20201,10 +20100,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'simple', condition: '$response.body#/errors/0/field == \'slug\'' }],
         },
       },
     ],
@@ -20233,7 +20130,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Before', description: 'To be lost', type: { id: 'event' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'update',
@@ -20247,7 +20144,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'After' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
       {
         id: 'untitled',
@@ -20262,10 +20159,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'simple', condition: '$response.body#/errors/0/field == \'metadata.title\'' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'simple', condition: '$response.body#/errors/0/field == \'metadata.title\'' }],
         },
       },
       {
@@ -20273,8 +20168,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/metadata/title == \'After\'' },
             { type: 'simple', condition: '$response.body#/metadata/description == null' },
             { type: 'simple', condition: '$response.body#/metadata/type == null' },
@@ -20304,7 +20199,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Before' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { etag: '$response.header.ETag' },
       },
       {
@@ -20319,7 +20214,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Stale' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+        expect: { status: ['412'] },
       },
       {
         id: 'update',
@@ -20337,10 +20232,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.header.ETag != $steps.create.outputs.etag' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.header.ETag != $steps.create.outputs.etag' }],
         },
         outputs: { revision: '$response.body#/revision_id' },
       },
@@ -20355,7 +20248,7 @@ export const cases: readonly Case[] = [
           },
           body: { slug: '{$inputs.unique}-b' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+        expect: { status: ['412'] },
       },
       {
         id: 'deleteStale',
@@ -20367,17 +20260,15 @@ export const cases: readonly Case[] = [
             'If-Match': '$steps.create.outputs.etag',
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 412' }] },
+        expect: { status: ['412'] },
       },
       {
         id: 'read',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/metadata/title == \'After\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/metadata/title == \'After\'' }],
         },
       },
       {
@@ -20390,7 +20281,7 @@ export const cases: readonly Case[] = [
             'If-Match': '$steps.update.outputs.revision',
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+        expect: { status: ['204'] },
       },
     ],
   },
@@ -20412,7 +20303,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Kept', description: 'Kept too', type: { id: 'topic' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'renameWithText',
@@ -20423,8 +20314,8 @@ export const cases: readonly Case[] = [
           body: { slug: '{$inputs.unique}-b', metadata: { title: 'Lost', type: 'event' } },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
             { type: 'regex', condition: '^topic$', context: '$response.body#/metadata/type' },
           ],
@@ -20444,8 +20335,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/access/visibility == \'public\'' },
             { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
             { type: 'simple', condition: '$response.body#/metadata/description == \'Kept too\'' },
@@ -20459,10 +20350,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$steps.renameWithObject.outputs.slug' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/metadata/type/id == \'topic\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/metadata/type/id == \'topic\'' }],
         },
       },
     ],
@@ -20492,7 +20381,7 @@ export const cases: readonly Case[] = [
             },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'create',
@@ -20513,8 +20402,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             {
               type: 'simple',
               condition: '$response.body#/metadata/organizations/0/name == $request.body#/metadata/organizations/0/name',
@@ -20541,7 +20430,7 @@ export const cases: readonly Case[] = [
             },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
     ],
   },
@@ -20556,13 +20445,13 @@ export const cases: readonly Case[] = [
         id: 'bySlug',
         operation: 'readCommunity',
         send: { path: { id: 'no-{$inputs.unique}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'byId',
         operation: 'readCommunity',
         send: { path: { id: '8f14e45f-ceea-467f-a0e6-0f5b3c1d2e4a' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'rename',
@@ -20572,7 +20461,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { slug: '{$inputs.unique}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'delete',
@@ -20581,7 +20470,7 @@ export const cases: readonly Case[] = [
           path: { id: 'no-{$inputs.unique}' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'feature',
@@ -20591,7 +20480,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
     ],
   },
@@ -20617,8 +20506,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             {
               type: 'regex',
               condition: '^application/vnd\\.trivet\\.v1\\+json',
@@ -20632,8 +20521,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'regex', condition: '^application/json', context: '$response.header.Content-Type' },
           ],
         },
@@ -20643,8 +20532,8 @@ export const cases: readonly Case[] = [
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' }, headers: { Accept: 'application/vnd.trivet.v1+json' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             {
               type: 'regex',
               condition: '^application/vnd\\.trivet\\.v1\\+json',
@@ -20657,7 +20546,7 @@ export const cases: readonly Case[] = [
         id: 'neither',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' }, headers: { Accept: 'image/png' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 406' }] },
+        expect: { status: ['406'] },
       },
     ],
   },
@@ -20683,15 +20572,15 @@ export const cases: readonly Case[] = [
             },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'read',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'regex', condition: 'Kept', context: '$response.body#/metadata/curation_policy' },
             {
               type: 'regex',
@@ -20723,7 +20612,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Featured {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -20735,8 +20624,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2020-02-03T10:52:23.945755Z' },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             {
               type: 'regex',
               condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
@@ -20751,8 +20640,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.feature.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
@@ -20764,8 +20653,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/sortBy == \'featured\'' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.create.outputs.id' },
@@ -20781,10 +20670,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/id == $steps.feature.outputs.id' }],
         },
       },
       {
@@ -20795,8 +20682,8 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             {
               type: 'regex',
@@ -20811,10 +20698,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -20824,17 +20709,15 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+        expect: { status: ['204'] },
       },
       {
         id: 'listDeleted',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -20842,10 +20725,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -20855,7 +20736,7 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
     ],
   },
@@ -20877,7 +20758,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Twice {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -20891,7 +20772,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Once {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -20902,7 +20783,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -20914,8 +20795,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2021-01-01T00:00:00.000000Z' },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             { type: 'simple', condition: '$response.body#/id != $steps.featureTwiceEarly.outputs.id' },
           ],
         },
@@ -20925,8 +20806,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createTwice.outputs.id' },
@@ -20941,15 +20822,15 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2022-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'twiceFirst',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1/id == $steps.createOnce.outputs.id' },
@@ -20964,15 +20845,15 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2019-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'stillTwiceFirst',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createTwice.outputs.id' },
           ],
         },
@@ -20982,8 +20863,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique', size: 1, page: 2 } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 2' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOnce.outputs.id' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
@@ -21010,7 +20891,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Later {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'feature',
@@ -21020,17 +20901,15 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2999-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -21038,10 +20917,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
     ],
@@ -21064,7 +20941,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Restricted {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21075,7 +20952,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'createPublic',
@@ -21088,7 +20965,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Public {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'featurePublic',
@@ -21098,17 +20975,15 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'findPublic',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -21123,17 +20998,15 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Public {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
       {
         id: 'findRestricted',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
     ],
@@ -21156,7 +21029,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'First' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21170,7 +21043,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Second' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21181,7 +21054,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21192,7 +21065,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2021-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'deleteUnderSecond',
@@ -21201,7 +21074,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.createSecond.outputs.id', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'listFirst',
@@ -21211,8 +21084,8 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             {
               type: 'regex',
@@ -21242,7 +21115,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Not featured {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'featureAsOwner',
@@ -21252,29 +21125,27 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'featureAnonymously',
         operation: 'featureCommunity',
         send: { path: { id: '$inputs.unique' }, body: { start_date: '2020-01-01T00:00:00.000000Z' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'listAsOwner',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -21285,7 +21156,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id', start: '$response.body#/start_date' },
       },
       {
@@ -21296,7 +21167,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { start_date: '2021-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'deleteAsOwner',
@@ -21305,15 +21176,15 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'listKept',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             {
               type: 'simple',
@@ -21342,7 +21213,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Not featured {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'featureAsAdministrator',
@@ -21352,13 +21223,13 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.admin}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'listAsAdministrator',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.admin}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'feature',
@@ -21368,7 +21239,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id', start: '$response.body#/start_date' },
       },
       {
@@ -21379,7 +21250,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.admin}' },
           body: { start_date: '2021-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'deleteAsAdministrator',
@@ -21388,15 +21259,15 @@ export const cases: readonly Case[] = [
           path: { id: '$inputs.unique', featured_entry_id: '$steps.feature.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.admin}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'listKept',
         operation: 'listFeaturedEntries',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.system}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             {
               type: 'simple',
@@ -21425,7 +21296,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Instants' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'offset',
@@ -21436,8 +21307,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2020-02-03T01:30:00+02:00' },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             {
               type: 'regex',
               condition: '^(2020-02-02[T ]23:30:00(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
@@ -21455,8 +21326,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2020-02-03 10:52:23.945755' },
         },
         expect: {
+          status: ['201'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 201' },
             {
               type: 'regex',
               condition: '^(2020-02-03[T ]10:52:23(\\.\\d+)?(Z|\\+00:00)?|.*[+-](?!00:00)\\d\\d:\\d\\d)$',
@@ -21474,10 +21345,8 @@ export const cases: readonly Case[] = [
           body: { start_date: '2023-02-30T00:00:00Z' },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'simple', condition: '$response.body#/errors/0/field == \'start_date\'' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'simple', condition: '$response.body#/errors/0/field == \'start_date\'' }],
         },
       },
     ],
@@ -21500,7 +21369,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Event {$inputs.unique}', type: { id: 'event' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21514,7 +21383,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Topic {$inputs.unique}', type: { id: 'topic' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -21525,7 +21394,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'featureTopic',
@@ -21535,15 +21404,15 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.system}' },
           body: { start_date: '2020-01-01T00:00:00.000000Z' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'find',
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique', type: ['event'] } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id' },
             {
@@ -21564,10 +21433,8 @@ export const cases: readonly Case[] = [
         operation: 'listFeaturedCommunities',
         send: { query: { q: '$inputs.unique', type: ['none-of-them'] } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
     ],
@@ -21590,14 +21457,14 @@ export const cases: readonly Case[] = [
             metadata: { title: 'With a logo' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
         id: 'none',
         operation: 'readLogo',
         send: { path: { id: '$inputs.unique' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'upload',
@@ -21609,8 +21476,8 @@ export const cases: readonly Case[] = [
           body: 'first logo',
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/size == 10' },
             {
               type: 'simple',
@@ -21624,8 +21491,8 @@ export const cases: readonly Case[] = [
         operation: 'readLogo',
         send: { path: { id: '$steps.create.outputs.id' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             {
               type: 'regex',
               condition: '^application/octet-stream',
@@ -21645,8 +21512,8 @@ export const cases: readonly Case[] = [
           body: 'größer',
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/size == 8' },
             {
               type: 'simple',
@@ -21660,29 +21527,27 @@ export const cases: readonly Case[] = [
         operation: 'readLogo',
         send: { path: { id: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body == \'größer\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body == \'größer\'' }],
         },
       },
       {
         id: 'delete',
         operation: 'deleteLogo',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 204' }] },
+        expect: { status: ['204'] },
       },
       {
         id: 'downloadDeleted',
         operation: 'readLogo',
         send: { path: { id: '$inputs.unique' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
       {
         id: 'deleteAgain',
         operation: 'deleteLogo',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
     ],
   },
@@ -21704,7 +21569,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'With a logo' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'upload',
@@ -21715,7 +21580,7 @@ export const cases: readonly Case[] = [
           contentType: 'application/octet-stream',
           body: 'first logo',
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
       {
         id: 'rename',
@@ -21725,7 +21590,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { slug: '{$inputs.unique}-b' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
         outputs: { slug: '$response.body#/slug' },
       },
       {
@@ -21733,10 +21598,8 @@ export const cases: readonly Case[] = [
         operation: 'readLogo',
         send: { path: { id: '$steps.rename.outputs.slug' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body == \'first logo\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body == \'first logo\'' }],
         },
       },
     ],
@@ -21759,7 +21622,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'With a logo' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'upload',
@@ -21770,13 +21633,13 @@ export const cases: readonly Case[] = [
           contentType: 'application/json',
           body: '{"no": "logo"}',
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 415' }] },
+        expect: { status: ['415'] },
       },
       {
         id: 'none',
         operation: 'readLogo',
         send: { path: { id: '$inputs.unique' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 404' }] },
+        expect: { status: ['404'] },
       },
     ],
   },
@@ -21798,14 +21661,14 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Secret {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
         id: 'readAnonymously',
         operation: 'readCommunity',
         send: { path: { id: '$steps.create.outputs.id' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'readAsOther',
@@ -21814,7 +21677,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.other}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'readAsOwner',
@@ -21823,17 +21686,15 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
       {
         id: 'findAnonymously',
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -21841,10 +21702,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -21852,10 +21711,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -21867,7 +21724,7 @@ export const cases: readonly Case[] = [
           contentType: 'application/octet-stream',
           body: 'secret logo',
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
       {
         id: 'logo',
@@ -21876,7 +21733,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.other}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'logoAsOwner',
@@ -21885,7 +21742,7 @@ export const cases: readonly Case[] = [
           path: { id: '$steps.create.outputs.id' },
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
     ],
   },
@@ -21906,7 +21763,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Refused' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'createWithUnknownToken',
@@ -21919,14 +21776,9 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Refused' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
-      {
-        id: 'userCommunities',
-        operation: 'listUserCommunities',
-        send: {},
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
-      },
+      { id: 'userCommunities', operation: 'listUserCommunities', send: {}, expect: { status: ['403'] } },
       {
         id: 'createAsOwner',
         operation: 'createCommunity',
@@ -21938,7 +21790,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Kept' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'update',
@@ -21951,33 +21803,33 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Changed' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'rename',
         operation: 'renameCommunity',
         send: { path: { id: '$inputs.unique' }, body: { slug: '{$inputs.unique}-b' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'upload',
         operation: 'uploadLogo',
         send: { path: { id: '$inputs.unique' }, contentType: 'application/octet-stream', body: 'logo' },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'delete',
         operation: 'deleteCommunity',
         send: { path: { id: '$inputs.unique' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'read',
         operation: 'readCommunity',
         send: { path: { id: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/metadata/title == \'Kept\'' },
             { type: 'simple', condition: '$response.body#/revision_id == 1' },
           ],
@@ -22003,7 +21855,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Kept' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'update',
@@ -22017,7 +21869,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Changed' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'rename',
@@ -22027,7 +21879,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.other}' },
           body: { slug: '{$inputs.unique}-b' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'upload',
@@ -22038,19 +21890,19 @@ export const cases: readonly Case[] = [
           contentType: 'application/octet-stream',
           body: 'logo',
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'deleteLogo',
         operation: 'deleteLogo',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403 || $statusCode == 404' }] },
+        expect: { status: ['403', '404'] },
       },
       {
         id: 'delete',
         operation: 'deleteCommunity',
         send: { path: { id: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.other}' } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 403' }] },
+        expect: { status: ['403'] },
       },
       {
         id: 'updateAsSystem',
@@ -22064,7 +21916,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Changed by the system' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
       },
     ],
   },
@@ -22086,7 +21938,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Own {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -22100,15 +21952,15 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Foreign {$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'list',
         operation: 'listUserCommunities',
         send: { query: { q: '$inputs.unique' }, headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createOwn.outputs.id' },
             { type: 'regex', condition: '/api/user/communities\\?', context: '$response.body#/links/self' },
@@ -22138,15 +21990,15 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Empty' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'list',
         operation: 'listCommunityRecords',
         send: { path: { id: '$inputs.unique' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 0' },
             { type: 'simple', condition: '$response.body#/hits/hits/0 == null' },
             { type: 'regex', condition: '/records(\\?|$)', context: '$response.body#/links/self' },
@@ -22170,8 +22022,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunityRecords',
         send: { path: { id: '$inputs.collection' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total >= 2' },
             { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
             {
@@ -22203,8 +22055,8 @@ export const cases: readonly Case[] = [
           query: { resource_type: ['{$steps.list.outputs.type}'] },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == $steps.list.outputs.count' },
             { type: 'simple', condition: '$response.body#/hits/total < $steps.list.outputs.total' },
             {
@@ -22225,8 +22077,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunityRecords',
         send: { path: { id: '$inputs.collection' }, query: { size: 1 } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == $steps.list.outputs.total' },
             { type: 'simple', condition: '$response.body#/hits/hits/0 != null' },
             { type: 'simple', condition: '$response.body#/hits/hits/1 == null' },
@@ -22247,10 +22099,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/sortBy == \'bestmatch\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/sortBy == \'bestmatch\'' }],
         },
       },
       {
@@ -22258,10 +22108,8 @@ export const cases: readonly Case[] = [
         operation: 'listUserCommunities',
         send: { headers: { Authorization: 'Bearer {$inputs.token.owner}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/sortBy == \'newest\'' }],
         },
       },
       {
@@ -22269,10 +22117,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { sort: 'bestmatch' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/sortBy == \'newest\'' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/sortBy == \'newest\'' }],
         },
       },
     ],
@@ -22295,7 +22141,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Event {$inputs.unique}', type: { id: 'event' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -22309,7 +22155,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'Project {$inputs.unique}', type: { id: 'project' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
         outputs: { id: '$response.body#/id' },
       },
       {
@@ -22317,8 +22163,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique', type: ['event'] } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/id == $steps.createEvent.outputs.id' },
             { type: 'regex', condition: '[?&]type=event(&|$)', context: '$response.body#/links/self' },
@@ -22340,10 +22186,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique', type: ['event', 'project'] } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 2' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 2' }],
         },
       },
       {
@@ -22351,10 +22195,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique', type: ['topic'] } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -22362,10 +22204,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '$inputs.unique', type: ['none-of-them'] } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
     ],
@@ -22392,17 +22232,15 @@ export const cases: readonly Case[] = [
             },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'field',
         operation: 'listCommunities',
         send: { query: { q: 'slug:{$inputs.unique}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -22410,10 +22248,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '{$inputs.unique} AND metadata.type.id:topic' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -22421,10 +22257,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '{$inputs.unique} AND NOT metadata.type.id:topic' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -22432,10 +22266,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'slug:{$inputs.unique} AND "ice and snow"' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -22443,10 +22275,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'slug:{$inputs.unique} AND metadata.title:glac*' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -22454,10 +22284,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: '{$inputs.unique} AND (' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total >= 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total >= 1' }],
         },
       },
     ],
@@ -22480,7 +22308,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'before{$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 201' }] },
+        expect: { status: ['201'] },
       },
       {
         id: 'update',
@@ -22494,7 +22322,7 @@ export const cases: readonly Case[] = [
             metadata: { title: 'after{$inputs.unique}' },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
         outputs: { title: '$response.body#/metadata/title' },
       },
       {
@@ -22502,10 +22330,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'metadata.title:before{$inputs.unique}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 0' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 0' }],
         },
       },
       {
@@ -22513,8 +22339,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'metadata.title:after{$inputs.unique}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             {
               type: 'simple',
@@ -22528,10 +22354,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'AFTER{$inputs.unique}' } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
-            { type: 'simple', condition: '$response.body#/hits/total == 1' },
-          ],
+          status: ['200'],
+          criteria: [{ type: 'simple', condition: '$response.body#/hits/total == 1' }],
         },
       },
       {
@@ -22542,7 +22366,7 @@ export const cases: readonly Case[] = [
           headers: { Authorization: 'Bearer {$inputs.token.owner}' },
           body: { slug: '{$inputs.unique}-b' },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
+        expect: { status: ['200'] },
         outputs: { slug: '$response.body#/slug' },
       },
       {
@@ -22550,8 +22374,8 @@ export const cases: readonly Case[] = [
         operation: 'listCommunities',
         send: { query: { q: 'metadata.title:after{$inputs.unique}' } },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/hits/total == 1' },
             { type: 'simple', condition: '$response.body#/hits/hits/0/slug == $steps.rename.outputs.slug' },
           ],

@@ -5348,8 +5348,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'jsonpath', condition: '$[?(length($) == 4)]', context: '$response.body' },
             { type: 'regex', condition: '^{$inputs.recid}$', context: '$response.body#/MyQuery/recid' },
             {
@@ -5369,12 +5369,7 @@ export const cases: readonly Case[] = [
           ],
         },
       },
-      {
-        id: 'none',
-        operation: 'queryStatistics',
-        send: { body: {} },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 200' }] },
-      },
+      { id: 'none', operation: 'queryStatistics', send: { body: {} }, expect: { status: ['200'] } },
     ],
   },
   {
@@ -5402,8 +5397,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             {
               type: 'simple',
               condition: '$response.body#/all/start_date == null && $response.body#/all/end_date == null',
@@ -5462,8 +5457,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/allViews/views > $response.body#/views/views' },
             {
               type: 'simple',
@@ -5507,8 +5502,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/seen/views > 0' },
             { type: 'simple', condition: '$response.body#/seen/recid == $inputs.recid' },
             { type: 'simple', condition: '$response.body#/unseen/views == 0' },
@@ -5559,10 +5554,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'nope', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'nope', context: '$response.body#/message' }],
         },
       },
       {
@@ -5575,29 +5568,27 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'recid', context: '$response.body#/message' }],
         },
       },
       {
         id: 'otherCase',
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'Record-View', params: { recid: '{$inputs.recid}' } } } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'listOfRecords',
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'record-view', params: { recid: ['{$inputs.recid}'] } } } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'noParameters',
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'record-view', params: [] } } },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'wrongParameter',
@@ -5606,10 +5597,8 @@ export const cases: readonly Case[] = [
           body: { bad: { stat: 'record-download-all-versions', params: { recid: '{$inputs.recid}' } } },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'parent_recid', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'parent_recid', context: '$response.body#/message' }],
         },
       },
       {
@@ -5617,10 +5606,8 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'record-view', params: { parent_recid: '{$inputs.parent_recid}' } } } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'recid', context: '$response.body#/message' }],
         },
       },
       {
@@ -5628,10 +5615,8 @@ export const cases: readonly Case[] = [
         operation: 'queryStatistics',
         send: { body: { bad: { stat: 'record-view-all-versions', params: { recid: '{$inputs.recid}' } } } },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'parent_recid', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'parent_recid', context: '$response.body#/message' }],
         },
       },
       {
@@ -5641,10 +5626,8 @@ export const cases: readonly Case[] = [
           body: { bad: { stat: 'record-download', params: { parent_recid: '{$inputs.parent_recid}' } } },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'recid', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'recid', context: '$response.body#/message' }],
         },
       },
     ],
@@ -5669,8 +5652,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/more/views == $response.body#/plain/views' },
             {
               type: 'simple',
@@ -5698,10 +5681,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
-          criteria: [
-            { type: 'simple', condition: '$statusCode == 400' },
-            { type: 'regex', condition: 'date', context: '$response.body#/message' },
-          ],
+          status: ['400'],
+          criteria: [{ type: 'regex', condition: 'date', context: '$response.body#/message' }],
         },
       },
       {
@@ -5712,7 +5693,7 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '01/02/2017' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'noMonth',
@@ -5722,7 +5703,7 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '2023-13-01' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'noDate',
@@ -5730,7 +5711,7 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 'foo' } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'basicForm',
@@ -5738,7 +5719,7 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: '20230201' } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'noDayOfMonth',
@@ -5746,7 +5727,7 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-02' } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'shortForm',
@@ -5756,7 +5737,7 @@ export const cases: readonly Case[] = [
             bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: '2023-2-1' } },
           },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'noText',
@@ -5764,7 +5745,7 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', start_date: true } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'number',
@@ -5772,7 +5753,7 @@ export const cases: readonly Case[] = [
         send: {
           body: { bad: { stat: 'record-view', params: { recid: '{$inputs.recid}', end_date: 20230201 } } },
         },
-        expect: { criteria: [{ type: 'simple', condition: '$statusCode == 400' }] },
+        expect: { status: ['400'] },
       },
       {
         id: 'backwards',
@@ -5786,8 +5767,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/empty/views == 0' },
             { type: 'regex', condition: '^2999-01-01', context: '$response.body#/empty/start_date' },
             { type: 'regex', condition: '^1990-01-01', context: '$response.body#/empty/end_date' },
@@ -5820,8 +5801,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/all/views > 0' },
             { type: 'simple', condition: '$response.body#/nulls/views == $response.body#/all/views' },
             { type: 'simple', condition: '$response.body#/empties/views == $response.body#/all/views' },
@@ -5866,8 +5847,8 @@ export const cases: readonly Case[] = [
           },
         },
         expect: {
+          status: ['200'],
           criteria: [
-            { type: 'simple', condition: '$statusCode == 200' },
             { type: 'simple', condition: '$response.body#/midnight/views > 0' },
             { type: 'simple', condition: '$response.body#/later/views == 0' },
             { type: 'simple', condition: '$response.body#/until/views == $response.body#/all/views' },

@@ -1,5 +1,6 @@
-import type { Case, Clause, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
+import type { Case, Clause, Data, Expect, RestSend, SoapSend, Step } from '@trivet/runtime/conformance/case';
 import type { Operation, Place, Scenario, ScenarioStep, Service } from '../model/contract.js';
+import { type Ground, hasExpression } from './ground.js';
 import { wordsOf } from './state/soap-names.js';
 
 /** A valid request of an operation and what has to be there before it: the ground that its cases vary. */
@@ -22,20 +23,60 @@ export interface Guess {
 }
 
 /** Valid bases by operation: the first scenario that reaches a successful step of it, up to that step. */
-export function basesOf(scenarios: readonly Scenario[], service: Service): ReadonlyMap<string, Base> {
+export function basesOf(
+  scenarios: readonly Scenario[],
+  service: Service,
+  ground: Ground,
+): ReadonlyMap<string, Base> {
   const operations = operationsByName(service);
   const bases = new Map<string, Base>();
   for (const scenario of scenarios) {
     const steps = scenario.steps.map((step) => stepOf(step, operations));
     for (const [index, step] of steps.entries()) {
-      if (step === undefined || bases.has(step.operation) || !succeeds(scenario.steps[index])) continue;
+      const told = scenario.steps[index];
+      if (step === undefined || told === undefined || bases.has(step.operation) || isRefused(told)) continue;
+      const fault = faultOf(told, operations.get(step.operation), ground);
+      if (fault !== undefined) {
+        ground.uncovered(
+          told.at,
+          `the request of this step breaks the contract, so that no case builds on it: ${fault}`,
+        );
+        continue;
+      }
       const before = steps
         .slice(0, index)
-        .filter((entry, at) => entry !== undefined && succeeds(scenario.steps[at]));
+        .filter((entry, at) => entry !== undefined && !isRefused(scenario.steps[at]));
       bases.set(step.operation, { setup: needed(before, step, operations), step, inputs: scenario.inputs });
     }
   }
   return bases;
+}
+
+function isRefused(step: ScenarioStep | undefined): boolean {
+  return step?.expectation.isRefusal === true;
+}
+
+/** What is wrong with the body that a step sends, by its contract; values that are known only when it is sent aside. */
+function faultOf(step: ScenarioStep, operation: Operation | undefined, ground: Ground): string | undefined {
+  if (operation?.binding.kind !== 'rest' || step.body === undefined) return undefined;
+  const { contentType, payload } = step.body;
+  const contents = operation.binding.body?.contents ?? [];
+  const content = contents.find(({ mediaType }) => mediaType === contentType) ?? contents[0];
+  if (content?.codec !== 'json') return undefined;
+  const found = ground
+    .findings(content.type, payload)
+    .find(({ path }) => !hasExpression(valueAt(payload, path)));
+  return found && `"${found.path.join('.')}" fails "${found.keyword}"`;
+}
+
+/** What a path leads to, or the last value on it. */
+function valueAt(value: Data, path: readonly (string | number)[]): Data {
+  const [first, ...rest] = path;
+  const members: { readonly [name: string]: Data } | undefined =
+    typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
+  const next = first === undefined ? undefined : members?.[first];
+  // What is missing is not an expression, whatever stands beside it.
+  return next === undefined ? (first === undefined ? value : null) : valueAt(next, rest);
 }
 
 /** The steps that a base stands on: what only looks, and is not spoken of later, is the scenario's own. */
@@ -53,9 +94,11 @@ function needed(
   return kept.slice(0, -1);
 }
 
-/** Whether an operation changes nothing, as its method or its name says. */
+/** Whether an operation changes nothing, as its method (SOAP: its name) says. */
 export function isReading(operation: Operation | undefined): boolean {
-  if (operation?.binding.kind === 'rest') return /^(GET|HEAD|OPTIONS)$/.test(operation.binding.method);
+  // Safe methods: RFC 9110, 9.2.1, and QUERY.
+  if (operation?.binding.kind === 'rest')
+    return /^(?:GET|HEAD|OPTIONS|QUERY|TRACE)$/.test(operation.binding.method);
   return operation !== undefined && wordsOf(operation).verb === 'read';
 }
 
@@ -99,14 +142,21 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
     id: step.id,
     operation: operation.name,
     send: operation.binding.kind === 'rest' ? restSend(step) : soapSend(step),
-    expect: {
-      criteria: step.criteria.map(({ type, condition, context }) => ({
-        type,
-        condition,
-        ...(context === undefined ? {} : { context }),
-      })),
-    },
+    expect: expectOf(step.expectation),
     ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
+  };
+}
+
+function expectOf({ statuses, outcomes, criteria }: ScenarioStep['expectation']): Expect {
+  const others = criteria.map(({ type, condition, context }) => ({
+    type,
+    condition,
+    ...(context === undefined ? {} : { context }),
+  }));
+  return {
+    ...(statuses === undefined ? {} : { status: statuses }),
+    ...(outcomes === undefined ? {} : { outcome: outcomes }),
+    ...(others.length === 0 ? {} : { criteria: others }),
   };
 }
 
@@ -140,15 +190,4 @@ function soapSend(step: ScenarioStep): SoapSend {
 /** Leaves out members that are undefined. */
 export function definedMembers<T extends object>(value: { readonly [K in keyof T]?: unknown }): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
-}
-
-/** Whether a step expects success: a 2xx status, or for SOAP no fault. */
-function succeeds(step: ScenarioStep | undefined): boolean {
-  const conditions = (step?.criteria ?? [])
-    .filter((criterion) => criterion.type === 'simple')
-    .map(({ condition }) => condition);
-  const faulty = conditions.some(
-    (condition) => /\$fault\s*==\s*'/.test(condition) || /\$statusCode\s*==\s*[345]/.test(condition),
-  );
-  return !faulty;
 }

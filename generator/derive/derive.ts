@@ -31,7 +31,7 @@ export function deriveCases(contract: Contract): {
   const effects = new Map<string, Effects>();
   const cases = contract.services.map((service): [string, readonly Case[]] => {
     const scenarios = scenariosFor(contract.scenarios, service);
-    const bases = withStoryless(service, basesOf(scenarios, service), ground);
+    const bases = withStoryless(service, basesOf(scenarios, service, ground), ground);
     effects.set(service.name, effectsOf(service, bases, ground));
     const first = firstOf(service, bases);
     const derived = service.operations.flatMap((operation) => {

@@ -1,5 +1,6 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { Place, Type } from '../model/contract.js';
+import type { Finding } from '../model/samples/accepts.js';
 
 /** What derivation stands on: samples, the independent judge of them, and the list of what could not be covered. */
 export interface Ground {
@@ -9,6 +10,8 @@ export interface Ground {
   invalid(type: Type): readonly Broken[];
   /** Whether a value is valid, judged by an interpreter that shares nothing with the emitted checks. */
   accepts(type: Type, value: unknown): boolean;
+  /** What is wrong with a value, and where in it. */
+  findings(type: Type, value: unknown): readonly Finding[];
   /** Whether a value is valid for those, too, who look at formats that need not be looked at. */
   suits(type: Type, value: unknown): boolean;
   /** The type behind references. */

@@ -80,10 +80,8 @@ function isHarmless({ kind, steps }: Case): boolean {
 
 /** The statuses of success: what the base asks for, else all that are declared; redirects where there is nothing else. */
 function success(base: Base, binding: RestBinding): readonly string[] {
-  for (const { type, condition } of base.step.expect.criteria ?? []) {
-    const status = type === 'simple' ? /\$statusCode\s*==\s*(2\d\d)/.exec(condition)?.[1] : undefined;
-    if (status !== undefined) return [status];
-  }
+  const expected = (base.step.expect.status ?? []).filter((status) => status.startsWith('2'));
+  if (expected.length > 0) return expected;
   const declared = binding.responses.map((response) => response.status);
   const successes = declared.filter((status) => status.startsWith('2'));
   if (successes.length > 0) return successes;

@@ -33,6 +33,7 @@ export function groundOf(contract: Contract, uncovered: Ground['uncovered']): Gr
           : [];
       }),
     accepts: (type, value) => samples.judge.accepts(type, value),
+    findings: (type, value) => samples.judge.findings(type, value),
     suits,
     resolve,
     unknownId: (type) => unknownId(samples, type, resolve(type)),

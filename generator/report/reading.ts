@@ -195,18 +195,10 @@ export function partsOf(
   ];
 }
 
-/** What a step asks for by its status or outcome; stories say it in conditions. */
+/** What a step expects by its status or outcome. */
 export function wantedOf({ step, operation }: Pick<Reading, 'step' | 'operation'>): readonly string[] {
-  const { status = [], outcome = [], criteria = [] } = step?.expect ?? {};
-  const isSoap = operation.binding.kind === 'soap';
-  const spoken = criteria.flatMap(({ type, condition }) => {
-    if (type !== 'simple') return [];
-    const code = /^\$statusCode\s*==\s*(\d{3})$/.exec(condition.trim())?.[1];
-    const fault = /^\$fault\s*==\s*(?:null|'([^']+)')$/.exec(condition.trim());
-    if (isSoap) return fault === null ? [] : [fault[1] ?? 'response'];
-    return code === undefined ? [] : [code];
-  });
-  return [...(isSoap ? outcome : status), ...spoken];
+  const { status = [], outcome = [] } = step?.expect ?? {};
+  return operation.binding.kind === 'soap' ? outcome : status;
 }
 
 /** Whether an answer is what its step asks for, relations between values aside. */

@@ -1,23 +1,18 @@
 #!/usr/bin/env node
 import { outliveReaders } from '@trivet/runtime/serve/node-output';
 import { CallersFileError } from './callers-file.js';
-import { type Options, readOptions } from './options.js';
+import { readOptions } from './options.js';
 import { places } from './pages.js';
-import { ExposedError, ListenError, type Serving, serve } from './serve.js';
+import { ListenError, type Serving, serve } from './serve.js';
 import { DatabaseError } from './store/store.js';
 
 const help = `Serves the reference services: communities, statistics, metadata catalogue, datasets.
 
-Usage: trivet-reference [--port <port>] [--host <host>] [--host-name <name>]... [--origin <origin>]
-                        [--data <where>] [--callers <file> | --demo]
+Usage: trivet-reference [--port <port>] [--host <host>] [--data <where>] [--callers <file>]
                         [--mode open|read-only|closed] [--report <path>]
 
   --port <port>  default 8080, or what PORT says; 0 takes any free one
-  --host <host>  default 127.0.0.1; an address that other machines reach needs --callers or --demo
-  --host-name <name> a name that requests may be for, beside loopback and the address that is listened on; may be
-                 repeated. Requests for other hosts are refused with 421, which prevents DNS rebinding
-  --origin <origin> scheme, host and port of links, such as https://example.org: for a server behind a proxy.
-                 Requests may then be for any host
+  --host <host>  default 127.0.0.1
   --data <where> a directory, or a database by postgres://user@host:port/database; default: in memory,
                  or what TRIVET_DATA names, where no other user sees a password
   --callers <file> JSON: {"users": {"anna": {"password": "...", "groups": ["staff"], "administrator": true}},
@@ -25,7 +20,6 @@ Usage: trivet-reference [--port <port>] [--host <host>] [--host-name <name>]... 
                  catalogue (HTTP Basic, WS-Security), tokens those of the REST services. Without it everybody
                  may do everything in the catalogue, what is made there belongs to everybody without
                  credentials ever after, and the tokens are those of the demonstration
-  --demo         serve the published tokens and the open catalogue also where other machines reach them
   --mode <mode>  whom the catalogue lets in: read-only lets administrators alone change it, closed nobody
                  without credentials, who then sees no conformance reports either; default open
   --report <path> a report of "trivet conform", or their folder; default conformance-report
@@ -42,11 +36,11 @@ async function main(): Promise<number | undefined> {
   }
   try {
     const serving = await serve(options);
-    process.stdout.write(listing(serving, options));
+    process.stdout.write(listing(serving, options.callers === undefined));
     closeOnSignals(serving);
     return undefined;
   } catch (error) {
-    if (error instanceof ListenError || error instanceof ExposedError) return refuse(error.message, 2);
+    if (error instanceof ListenError) return refuse(error.message, 2);
     if (error instanceof DatabaseError || error instanceof CallersFileError) return refuse(error.message, 1);
     return refuse(`the server cannot start: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
@@ -68,7 +62,7 @@ function closeOnSignals(serving: Serving): void {
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-function listing({ origin, data }: Serving, { callers, origin: links }: Options): string {
+function listing({ origin, data }: Serving, isDemo: boolean): string {
   const rows = [{ title: 'Explorer', path: '/', note: 'forms, docs, plots, reports' }, ...places].map(
     ({ title, path, note }) => `  ${title.padEnd(20)} ${`${origin}${path}`.padEnd(48)} ${note}`,
   );
@@ -76,9 +70,8 @@ function listing({ origin, data }: Serving, { callers, origin: links }: Options)
     `\nTrivet serves its reference services at ${origin}/\n`,
     ...rows,
     `\n  Documentation        ${origin}/docs/communities, /docs/statistics, /docs/metadata-catalogue`,
-    `  Bearer tokens        ${callers === undefined ? 'owner-token, other-token, admin-token, system-token' : 'those of the file'}`,
+    `  Bearer tokens        ${isDemo ? 'owner-token, other-token, admin-token, system-token' : 'those of the file'}`,
     `  Data                 ${data}\n`,
-    ...(links === undefined ? [] : [`  Links begin with     ${links}\n`]),
     'Ctrl-C ends it.\n',
   ].join('\n');
 }

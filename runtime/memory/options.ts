@@ -1,7 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Mode } from './catalogue/mode.js';
-import { hostOf } from './host-names.js';
 
 /** What the command line of the server says. */
 export interface Options {
@@ -10,11 +8,6 @@ export interface Options {
   readonly data?: string;
   readonly reports?: string;
   readonly callers?: string;
-  /** Serve the demonstration's callers also where other machines reach them. */
-  readonly demo: boolean;
-  /** Scheme, host and port of links. */
-  readonly origin?: string;
-  readonly hostNames: readonly string[];
   readonly mode: Mode;
   readonly help: boolean;
 }
@@ -29,7 +22,6 @@ export function readOptions(
   const values = readArguments(args);
   if (typeof values === 'string') return values;
   const { host = '127.0.0.1', data = environment.TRIVET_DATA, report, callers, help = false } = values;
-  const { demo = false, origin, 'host-name': hostNames = [] } = values;
   const port = readPort(values.port ?? environment.PORT ?? '8080');
   if (port === undefined) {
     const [name, text] = values.port === undefined ? ['PORT', environment.PORT] : ['--port', values.port];
@@ -42,47 +34,15 @@ export function readOptions(
   if (mode !== 'open' && callers === undefined) {
     return `--mode ${mode} lets those in whom --callers names, and --callers is missing`;
   }
-  const problem = problemOfAddresses(host, origin, hostNames);
-  if (problem !== undefined) return problem;
-  if (demo && callers !== undefined) return '--demo must stand without --callers: both say who may call';
   return {
     port,
     host,
-    demo,
-    hostNames,
     mode,
     help,
-    ...(origin === undefined ? {} : { origin: new URL(origin).origin }),
     ...(data === undefined ? {} : { data }),
     ...(report === undefined ? {} : { reports: report }),
     ...(callers === undefined ? {} : { callers }),
   };
-}
-
-function problemOfAddresses(
-  host: string,
-  origin: string | undefined,
-  hostNames: readonly string[],
-): string | undefined {
-  // Node would listen on all addresses.
-  if (host === '') return '--host must be an address or a host name, got ""';
-  if (origin !== undefined && !isOrigin(origin)) {
-    return `--origin must be a scheme, a host and perhaps a port, such as https://example.org, got ${JSON.stringify(origin)}`;
-  }
-  const wrong = hostNames.find((name) => !isHostName(name));
-  return wrong === undefined
-    ? undefined
-    : `--host-name must be a host name without scheme, port and path, got ${JSON.stringify(wrong)}`;
-}
-
-function isOrigin(text: string): boolean {
-  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && url.href === `${url.origin}/`;
-}
-
-function isHostName(text: string): boolean {
-  // An address of IPv6 has colons, and no port without brackets.
-  return isIPv6(text) || (!text.includes(':') && hostOf(text) !== undefined);
 }
 
 interface Arguments {
@@ -91,9 +51,6 @@ interface Arguments {
   readonly data?: string;
   readonly report?: string;
   readonly callers?: string;
-  readonly demo?: boolean;
-  readonly origin?: string;
-  readonly 'host-name'?: string[];
   readonly mode?: string;
   readonly help?: boolean;
 }
@@ -108,9 +65,6 @@ function readArguments(args: readonly string[]): Arguments | string {
         data: { type: 'string' },
         report: { type: 'string' },
         callers: { type: 'string' },
-        demo: { type: 'boolean' },
-        origin: { type: 'string' },
-        'host-name': { type: 'string', multiple: true },
         mode: { type: 'string', default: 'open' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -12,8 +12,6 @@ import { loadDemoCommunities } from './communities/fixtures.js';
 import { communitiesHandler } from './communities/handler.js';
 import { communitiesService } from './communities/service.js';
 import { datasetsHandler } from './datasets/handler.js';
-import { guardHost } from './host-guard.js';
-import { isPrivate } from './host-names.js';
 import { isKnown, type KnownCallers } from './known-callers.js';
 import { type PagesOptions, pagesHandler } from './pages.js';
 import { loadDemoStatistics } from './statistics/demo.js';
@@ -37,12 +35,6 @@ export interface ServeOptions {
   readonly data?: string;
   /** File of callers (callers-file.ts); without it everybody may do everything in the catalogue, and tokens are the demonstration's. */
   readonly callers?: string;
-  /** Serve without callers of its own also where other machines reach the server. */
-  readonly demo?: boolean;
-  /** Scheme, host and port of links; without it they are those of the request. */
-  readonly origin?: string;
-  /** Names of the server beside loopback and `host`: requests for other hosts are refused unless there is an `origin`. */
-  readonly hostNames?: readonly string[];
   /** Whom the catalogue lets in at all; by default everybody. */
   readonly mode?: Mode;
   /** Folder or file of conformance reports that the explorer shows; default: `conformance-report`. */
@@ -113,15 +105,13 @@ function knownBy({ users }: KnownCallers, nonces: Store): Authenticator {
 /** Serves the reference services on one port. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const { port = 8080, host = '127.0.0.1', data, reports, mode = 'open', onError = console.error } = options;
-  const { demo = false, origin, hostNames = [] } = options;
-  if (options.callers === undefined && !demo && !(await isPrivate(host))) throw new ExposedError(host);
   const pages = reports === undefined ? {} : { reports };
   const callers = options.callers === undefined ? {} : { callers: await readCallersFile(options.callers) };
   const database = await openDatabase(data);
   try {
-    const handler = await referenceHandler({ onError, database, pages, mode, ...callers });
-    const listener = nodeListener(origin === undefined ? handler : withOrigin(handler, origin));
-    const server = createServer(guardHost(listener, { host, hostNames, anyHost: origin !== undefined }));
+    const server = createServer(
+      nodeListener(await referenceHandler({ onError, database, pages, mode, ...callers })),
+    );
     await listen(server, port, host);
     const address = server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
@@ -136,35 +126,6 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-/** A handler to which every request seems to come to one origin. */
-function withOrigin(handler: HttpHandler, origin: string): HttpHandler {
-  return (request) => {
-    const { method, path, query } = request;
-    return handler({
-      method,
-      path,
-      query,
-      origin,
-      header: (name) => request.header(name),
-      body: (limit) => request.body(limit),
-      get signal() {
-        return request.signal;
-      },
-    });
-  };
-}
-
-/** Other machines would reach a server that knows nobody and shows everything. */
-export class ExposedError extends Error {
-  override readonly name = 'ExposedError';
-
-  constructor(host: string) {
-    super(
-      `the host must be a loopback address unless --callers or --demo is given, got ${JSON.stringify(host)}: other machines reach it, the tokens of the demonstration are published, and without callers anybody may read and change the whole catalogue`,
-    );
   }
 }
 

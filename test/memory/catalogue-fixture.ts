@@ -10,9 +10,8 @@ export function emptyCatalogue(options: Partial<CatalogueOptions> = {}) {
 }
 
 /** A catalogue whose callers are named by a header, `root` being its administrator. */
-export function guardedCatalogue(options: Partial<CatalogueOptions> = {}) {
+export function guardedCatalogue() {
   return emptyCatalogue({
-    ...options,
     authenticator: trustedHeader({ user: 'X-User', groups: 'X-Groups', administrators: ['root'] }),
   });
 }

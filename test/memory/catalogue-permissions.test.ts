@@ -107,14 +107,11 @@ describe('callers', () => {
   const eve = as('eve');
   const nobody = {};
   let catalogue: ReturnType<typeof guardedCatalogue>;
-  const prepare = async (): Promise<void> => {
+  beforeEach(async () => {
+    catalogue = guardedCatalogue();
     await catalogue.createSchema({ schemaName: 'job', attributes: [{ name: 'run', type: 'int' }] }, jo);
     const entries = [{ entry: 'a', attributes: [{ name: 'run', value: '1' }] }, { entry: 'b' }];
     await catalogue.createEntry({ entries, schemas: ['job'] }, jo);
-  };
-  beforeEach(async () => {
-    catalogue = guardedCatalogue();
-    await prepare();
   });
 
   /** Gives a principal permissions on an item, beside its owner. */
@@ -224,61 +221,6 @@ describe('callers', () => {
     await grant('a', 'eve', 'rg');
     expect(await find(catalogue, '* where run = 1', eve)).toEqual(['a']);
     expect(await find(catalogue, '*', as('root'))).toEqual(['a', 'b']);
-  });
-
-  it.each([
-    ['where has(job)', undefined],
-    ['* where not has(job)', undefined],
-    ['where has(other)', undefined],
-    ['where not has(other)', undefined],
-    ['a where has(job) or entry = "a"', undefined],
-    ['where has(job) is not null', undefined],
-    ['where has(_catalogue)', undefined],
-    ['job', 'schema'],
-    ['* where entry = "a" limit 1 offset 0', undefined, 'found'],
-  ])(
-    'are not told the schemas of entries by %s, type %s, as by listEntrySchemas [B9.3] [B9.8]',
-    async (query, type, found) => {
-      await catalogue.createSchema({ schemaName: 'other', attributes: [{ name: 'x', type: 'int' }] }, jo);
-      await grant('a', 'eve', 'r');
-      expect(await faultOf(catalogue.listEntrySchemas({ entry: 'a' }, eve))).toBe('AuthorizationException');
-      const ask = async () => {
-        const request = { query, ...(type === undefined ? {} : { type }) };
-        const { queryResults } = await catalogue.query({ query: request }, eve);
-        return queryResults.entries?.map((one) => one?.entry) ?? [];
-      };
-      expect(await ask()).toEqual(found === undefined ? [] : ['a']);
-      await grant('a', 'eve', 'rg');
-      const isFound = !/not has\(job\)|where has\(other\)/.test(query);
-      expect(await ask()).toEqual(isFound ? ['a'] : []);
-    },
-  );
-
-  it('are not told the schemas of entries by what they change [B7.11]', async () => {
-    await catalogue.createSchema({ schemaName: 'other', attributes: [{ name: 'x', type: 'int' }] }, jo);
-    await grant('a', 'eve', 'rsd');
-    const attributes = [{ name: 'run', value: '5' }];
-    for (const schema of ['job', 'other']) {
-      const set = (query: string) => catalogue.setAttributes({ query, attributes }, eve);
-      expect(await set(`where has(${schema})`)).toEqual({ entriesUpdated: 0 });
-      expect(await faultOf(set(`a where has(${schema})`))).toBe('AuthorizationException');
-      expect(await faultOf(catalogue.removeEntry({ query: `a where has(${schema})` }, eve))).toBe(
-        'AuthorizationException',
-      );
-    }
-    expect(await find(catalogue, '*', eve)).toEqual(['a']);
-  });
-
-  it('lose entries from the pages of a query for schemas with the permission for metadata [B5.3]', async () => {
-    catalogue = guardedCatalogue({ pageSize: 1 });
-    await prepare();
-    await grant('a', 'eve', 'rg');
-    await grant('b', 'eve', 'rg');
-    const query = { query: 'job', type: 'schema' };
-    const { token = '', entries } = (await catalogue.query({ query }, eve)).queryResults;
-    expect(entries).toEqual([{ entry: 'a' }]);
-    await grant('b', 'eve', 'r');
-    expect((await catalogue.nextQuery({ query, token }, eve)).queryResults).toEqual({ done: true });
   });
 
   it('select what they may read, all or nothing [B7.11]', async () => {

@@ -79,7 +79,11 @@ describe('scenarios', () => {
         contentType: 'application/json',
         payload: { name: '{$inputs.name}', tags: ['a', '$inputs.unique'], age: 3 },
       },
-      criteria: [{ type: 'simple' }, { type: 'jsonpath', context: '$response.body' }],
+      expectation: {
+        statuses: ['201'],
+        isRefusal: false,
+        criteria: [{ type: 'simple' }, { type: 'jsonpath', context: '$response.body' }],
+      },
       outputs: { id: '$response.body#/id' },
     });
     expect(scenario?.steps[1]).toMatchObject({

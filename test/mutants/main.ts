@@ -106,10 +106,6 @@ async function run(): Promise<number> {
     return 0;
   }
   const { listed, file, isNamed, whole } = asked;
-  if (listed?.length === 0) {
-    say(`--family and --id must choose faults of ${file}, they choose none`);
-    return 2;
-  }
   if (listed !== undefined) return whole ? mainOfWhole(listed) : main(listed, asked);
   say(`there is no catalogue of faults at ${file}${isNamed ? '' : '; name one with --file'}`);
   return isNamed ? 2 : 0;

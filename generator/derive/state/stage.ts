@@ -1,10 +1,9 @@
 import type { Case, Data, Expect, RestSend, Step } from '@trivet/runtime/conformance/case';
 import { pointerTo } from '@trivet/runtime/conformance/expression';
 import type { Operation, Place } from '../../model/contract.js';
-import { type Base, clauseOf, definedMembers } from '../base.js';
+import { type Base, clauseOf, definedMembers, isReading } from '../base.js';
 import { type Ground, hasExpression, withoutExpressions } from '../ground.js';
 import { bodyType, type Resource, type RestOperation, sureAnswer } from './resources.js';
-import { wordsOf } from './soap-names.js';
 
 /** Ids of the steps that a state is shown by. */
 export const item = 'the-item';
@@ -48,14 +47,11 @@ function isAlike(one: Step, other: Step): boolean {
 }
 
 function expectsFailure({ expect }: Step): boolean {
-  return (expect.criteria ?? []).some(({ condition }) =>
-    /\$statusCode\s*==\s*[345]|\$fault\s*==\s*'/.test(condition),
+  const { status, outcome } = expect;
+  return (
+    status?.every((one) => !one.startsWith('2')) === true ||
+    (outcome !== undefined && !outcome.includes('response'))
   );
-}
-
-function isReading(operation: Operation): boolean {
-  const { binding } = operation;
-  return binding.kind === 'rest' ? binding.method === 'GET' : wordsOf(operation).verb === 'read';
 }
 
 /** Nothing but success. */

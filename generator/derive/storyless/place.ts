@@ -1,13 +1,13 @@
 import { isRecord } from '@trivet/runtime/check';
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
-import type { Base } from '../base.js';
+import { type Base, isReading } from '../base.js';
 import { hasExpression } from '../ground.js';
 import { parameterSample } from '../sample.js';
 import { freshName } from '../state/chosen.js';
 import { type Resource, type RestOperation, shapeOf } from '../state/resources.js';
 import { aboveOf, isNamedByRun, making, preparation } from '../state/stage.js';
 import { listingAt, listingStep } from './listing.js';
-import { isHopedFor, isReading, namesIn, type Place, prefixesOf, type Search } from './search.js';
+import { isHopedFor, namesIn, type Place, prefixesOf, type Search } from './search.js';
 
 /**
  * Where the path of an operation leads: to what the run makes, the nearest thing that something of the contract makes;

@@ -40,11 +40,6 @@ export function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** Whether an operation changes nothing, as its method says. */
-export function isReading({ binding }: RestOperation): boolean {
-  return /^(?:GET|HEAD|OPTIONS|QUERY)$/.test(binding.method);
-}
-
 /**
  * A step that looks whether something is there, at a path that is not the run's own. What else its answer has to be is
  * for the cases of its operation.

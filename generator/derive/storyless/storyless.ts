@@ -1,6 +1,6 @@
 import type { Data, RestSend, Step } from '@trivet/runtime/conformance/case';
 import type { Service } from '../../model/contract.js';
-import type { Base } from '../base.js';
+import { type Base, isReading } from '../base.js';
 import type { Ground } from '../ground.js';
 import { freshName, isSurelyMaking } from '../state/chosen.js';
 import { fieldsOf } from '../state/members.js';
@@ -9,7 +9,7 @@ import { lookBefore, putBefore, putFirst } from './before.js';
 import { keyOf, withOwnBody } from './own-body.js';
 import { placeOf } from './place.js';
 import { sampleSend } from './sample-send.js';
-import { foreignMoot, isHopedFor, isReading, namesIn, type Place, type Search } from './search.js';
+import { foreignMoot, isHopedFor, namesIn, type Place, type Search } from './search.js';
 
 /**
  * Valid requests of all operations over HTTP, those of scenarios first. Where no scenario tells one, it is of examples

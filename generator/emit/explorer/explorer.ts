@@ -9,6 +9,7 @@ import type {
 } from '@trivet/runtime/explorer';
 import { basesOf, definedMembers, scenariosFor } from '../../derive/base.js';
 import { isData } from '../../derive/ground.js';
+import { groundOf } from '../../derive/standing.js';
 import type {
   Operation,
   Parameter,
@@ -58,8 +59,9 @@ function explorerOf(contract: Contract): ExplorerContract {
 
 function operationsOf(contract: Contract, forms: FormMaker): readonly ExplorerOperation[] {
   const samples = sampler(contract);
+  const ground = groundOf(contract, () => {});
   return contract.services.flatMap((service) => {
-    const bases = basesOf(scenariosFor(contract.scenarios, service), service);
+    const bases = basesOf(scenariosFor(contract.scenarios, service), service, ground);
     const schemes = new Map(service.securitySchemes.map((scheme) => [scheme.name, scheme.scheme]));
     return service.operations.map((operation) =>
       definedMembers<ExplorerOperation>({

@@ -20,10 +20,22 @@ export interface ScenarioStep {
   /** Values may hold Arazzo runtime expressions. */
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly value: Json }[];
   readonly body?: { readonly contentType?: string; readonly payload: Json };
-  readonly criteria: readonly Criterion[];
+  readonly expectation: StepExpectation;
   /** Output name to runtime expression. */
   readonly outputs: { readonly [name: string]: string };
   readonly at: Place;
+}
+
+/** What a step expects of its answer; read from its criteria when the scenario is modelled. */
+export interface StepExpectation {
+  /** REST: the statuses that the criteria allow, as codes and classes (`404`, `4XX`); absent where that says nothing. */
+  readonly statuses?: readonly string[];
+  /** SOAP: the outcomes that the criteria allow: `response`, a fault's name, or a fault code; absent where all are. */
+  readonly outcomes?: readonly string[];
+  /** True where no success that the operation declares is allowed: the request is not a valid one. */
+  readonly isRefusal: boolean;
+  /** The criteria that ask for more than a status or an outcome. */
+  readonly criteria: readonly Criterion[];
 }
 
 /** Arazzo 1.0, 4.6.10. */

@@ -1,4 +1,4 @@
-import { evaluateCondition } from '@trivet/runtime/conformance/criterion';
+import { parseCondition } from '@trivet/runtime/conformance/condition';
 import { ExpressionError } from '@trivet/runtime/conformance/expression';
 import { selectPath } from '@trivet/runtime/conformance/json-path';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
@@ -59,7 +59,7 @@ function faultIn(type: Criterion['type'], condition: string): string | undefined
   try {
     if (type === 'regex') new RegExp(condition.replace(/\{\$[^{}\s]+\}/g, 'x'), 'u');
     else if (type === 'jsonpath') selectPath(null, condition);
-    else evaluateCondition(condition, { inputs: {}, steps: {} });
+    else parseCondition(condition);
     return undefined;
   } catch (error) {
     if (error instanceof ExpressionError) return error.message;

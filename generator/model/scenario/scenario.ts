@@ -7,6 +7,7 @@ import { isObject, pointerTokens, type Source } from '../../load/source/source.j
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { criterionOf } from './criterion.js';
+import { expectationOf } from './expectation.js';
 import { checkExpressions, type Known } from './expression.js';
 
 /** The scenarios of an Arazzo document over the operations of a contract; one with an error in it is left out. */
@@ -100,7 +101,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
     ...optional('doc', textOf(step, 'description')),
     parameters,
     ...optional('body', body),
-    criteria,
+    expectation: expectationOf(criteria, operation),
     outputs: Object.fromEntries(outputs),
     at: placeOf(step),
   };

@@ -1,10 +1,14 @@
 import type { CaseCriterion } from './case.js';
+import { type Comparison, type Condition, parseCondition } from './condition.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
 import { selectPath } from './json-path.js';
 
 /** Whether a criterion holds (Arazzo 1.0, 4.6.10 and 4.6.11). */
 export function holds(criterion: CaseCriterion, scope: Scope): boolean {
-  if (criterion.type === 'simple') return truthy(evaluateCondition(criterion.condition, scope));
+  if (criterion.type === 'simple') {
+    const condition = parseCondition(criterion.condition);
+    return truthy(evaluateCondition(condition, (expression) => evaluate(expression, scope)));
+  }
   const context = evaluate(criterion.context ?? '$response.body', scope);
   if (criterion.type === 'regex') return pattern(criterion.condition, scope).test(String(context ?? ''));
   if (criterion.type === 'jsonpath') {
@@ -25,119 +29,28 @@ function pattern(condition: string, scope: Scope): RegExp {
   }
 }
 
-/** Value of a simple condition: literals, runtime expressions, comparisons, `!`, `&&`, `||`, parentheses. */
-export function evaluateCondition(condition: string, scope: Scope): unknown {
-  const parser = new ConditionParser(tokens(condition), scope, condition);
-  return parser.whole();
-}
-
-type Token =
-  | { readonly kind: 'operator' | 'expression' | 'word'; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string };
-
-const tokenPattern =
-  /\s*(?:('(?:[^']|'')*')|(\$[^\s()!=<>&|,]+)|(==|!=|<=|>=|&&|\|\||[<>!()])|([^\s()!=<>&|',]+))/y;
-
-function tokens(condition: string): Token[] {
-  const found: Token[] = [];
-  const pattern = new RegExp(tokenPattern);
-  while (pattern.lastIndex < condition.trimEnd().length) {
-    const start = pattern.lastIndex;
-    const match = pattern.exec(condition);
-    if (match === null)
-      throw new ExpressionError(`cannot read "${condition.slice(start)}" in "${condition}"`);
-    const [, text, expression, operator, word] = match;
-    if (text !== undefined) found.push({ kind: 'text', text: text.slice(1, -1).replaceAll("''", "'") });
-    else if (expression !== undefined) found.push({ kind: 'expression', text: expression });
-    else if (operator !== undefined) found.push({ kind: 'operator', text: operator });
-    else found.push({ kind: 'word', text: word ?? '' });
-  }
-  return found;
-}
-
-/** Recursive descent, the loosest operator first. */
-class ConditionParser {
-  private position = 0;
-  private readonly list: readonly Token[];
-  private readonly scope: Scope;
-  private readonly condition: string;
-
-  constructor(list: readonly Token[], scope: Scope, condition: string) {
-    this.list = list;
-    this.scope = scope;
-    this.condition = condition;
-  }
-
-  whole(): unknown {
-    const value = this.or();
-    if (this.position < this.list.length) throw new ExpressionError(`cannot read "${this.condition}"`);
-    return value;
-  }
-
-  private or(): unknown {
-    let value = this.and();
-    while (this.accept('||')) {
-      const right = this.and();
-      value = truthy(value) || truthy(right);
+/** Value of a simple condition that was parsed; `read` gives the values of its expressions. */
+export function evaluateCondition(condition: Condition, read: (expression: string) => unknown): unknown {
+  switch (condition.kind) {
+    case 'literal':
+      return condition.value;
+    case 'expression':
+      return read(condition.source);
+    case 'not':
+      return !truthy(evaluateCondition(condition.part, read));
+    case 'all':
+      return condition.parts.every((part) => truthy(evaluateCondition(part, read)));
+    case 'any':
+      return condition.parts.some((part) => truthy(evaluateCondition(part, read)));
+    case 'compare': {
+      const { operator, left, right } = condition;
+      return compare(operator, evaluateCondition(left, read), evaluateCondition(right, read));
     }
-    return value;
-  }
-
-  private and(): unknown {
-    let value = this.comparison();
-    while (this.accept('&&')) {
-      const right = this.comparison();
-      value = truthy(value) && truthy(right);
-    }
-    return value;
-  }
-
-  private comparison(): unknown {
-    const left = this.unary();
-    for (const operator of ['==', '!=', '<=', '>=', '<', '>'] as const) {
-      if (this.accept(operator)) return compare(operator, left, this.unary());
-    }
-    return left;
-  }
-
-  private unary(): unknown {
-    if (this.accept('!')) return !truthy(this.unary());
-    if (this.accept('(')) {
-      const value = this.or();
-      if (!this.accept(')')) throw new ExpressionError(`a parenthesis is not closed in "${this.condition}"`);
-      return value;
-    }
-    return this.operand();
-  }
-
-  private operand(): unknown {
-    const token = this.list[this.position];
-    if (token === undefined || token.kind === 'operator')
-      throw new ExpressionError(`a value is missing in "${this.condition}"`);
-    this.position += 1;
-    if (token.kind === 'text') return token.text;
-    if (token.kind === 'expression') return evaluate(token.text, this.scope);
-    return word(token.text, this.condition);
-  }
-
-  private accept(operator: string): boolean {
-    const token = this.list[this.position];
-    if (token?.kind !== 'operator' || token.text !== operator) return false;
-    this.position += 1;
-    return true;
   }
 }
 
-function word(text: string, condition: string): unknown {
-  if (text === 'true') return true;
-  if (text === 'false') return false;
-  if (text === 'null') return null;
-  const number = Number(text);
-  if (text !== '' && !Number.isNaN(number)) return number;
-  throw new ExpressionError(`"${text}" is no literal in "${condition}"; texts stand in single quotes`);
-}
-
-function compare(operator: '==' | '!=' | '<' | '<=' | '>' | '>=', left: unknown, right: unknown): boolean {
+/** Whether two values stand to each other as an operator says (Arazzo 1.0, 4.6.11.1). */
+export function compare(operator: Comparison, left: unknown, right: unknown): boolean {
   if (operator === '==') return same(left, right);
   if (operator === '!=') return !same(left, right);
   const [a, b] = comparable(left, right);
@@ -179,6 +92,7 @@ function numeric(value: unknown): number | undefined {
   return undefined;
 }
 
-function truthy(value: unknown): boolean {
+/** Whether a value that stands alone in a condition makes it true. */
+export function truthy(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== 0 && value !== '';
 }

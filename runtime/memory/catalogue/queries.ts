@@ -11,7 +11,7 @@ import { parseFind, parseSelect } from './query/parser.js';
 import { type Column, QueryError, type QuerySyntax } from './query/syntax.js';
 import { findAttribute } from './repository.js';
 import { prepareSearch, type Search, searchNames } from './search.js';
-import { lettersToSee, mentionsMetadata, namesOf, visibleTo } from './selection.js';
+import { lettersToSee, mentionsAttribute, namesOf, visibleTo } from './selection.js';
 import { demandOnCatalogue, type Session } from './session.js';
 
 /** Where pages are made and remembered. */
@@ -111,10 +111,10 @@ function prepare(session: Session, syntax: QuerySyntax): Search {
   return search;
 }
 
-/** Whether a query mentions metadata of entries: attributes, or the schemas that they have. */
+/** Whether a query mentions any attribute. */
 function mentions({ where, columns = [], order }: QuerySyntax): boolean {
   const references = [...columns, ...order.map(({ by }) => by)];
-  return (where !== undefined && mentionsMetadata(where)) || references.some(({ kind }) => kind !== 'entry');
+  return (where !== undefined && mentionsAttribute(where)) || references.some(({ kind }) => kind !== 'entry');
 }
 
 function checkColumn(column: Column, names: Names): void {

@@ -159,7 +159,7 @@ function checkTypes(session: Session, definitions: readonly AttributeDocument[])
     const known =
       other === undefined ? undefined : session.repository.attribute(other, name)?.definition.type;
     if (known !== undefined && known !== type) {
-      throw invalidArgument(`the attribute "${name}" has another type than ${type} in another schema`);
+      throw invalidArgument(`the attribute "${name}" is ${known} in another schema, not ${type}`);
     }
   }
 }

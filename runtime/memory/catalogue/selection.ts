@@ -29,24 +29,21 @@ export function namesOf({ repository, now }: Session): Names {
   };
 }
 
-/**
- * Permissions (letters of acl.ts) to see an entry in results. What a query mentions of an entry's metadata can be told
- * from its results, so that it needs the permission of listAttributes and listEntrySchemas besides.
- */
-export function lettersToSee(mentionsMetadata: boolean): string {
-  return mentionsMetadata ? 'rg' : 'r';
+/** Permissions (letters of acl.ts) to see an entry in results; a query that mentions attributes must not tell them. */
+export function lettersToSee(mentionsAttributes: boolean): string {
+  return mentionsAttributes ? 'rg' : 'r';
 }
 
 /** Which entries the caller sees in results. */
-export function visibleTo({ caller, repository }: Session, mentionsMetadata: boolean): Test {
+export function visibleTo({ caller, repository }: Session, mentionsAttributes: boolean): Test {
   if (caller.administrator) return () => true;
-  const may = repository.table.perAcl(granter(caller, lettersToSee(mentionsMetadata)));
+  const may = repository.table.perAcl(granter(caller, lettersToSee(mentionsAttributes)));
   return (row) => may(row) === true;
 }
 
-/** Whether an expression mentions an attribute, or asks for the schemas of an entry. */
-export function mentionsMetadata(expression: Expression): boolean {
-  return contains(expression, ['attribute', 'has']);
+/** Whether any attribute is mentioned in an expression. */
+export function mentionsAttribute(expression: Expression): boolean {
+  return contains(expression, ['attribute']);
 }
 
 /** The entries that the selector of setAttributes, removeEntry or associateEntryWithSchema selects. */
@@ -62,7 +59,7 @@ export function selectEntries(session: Session, selector: string): readonly Entr
 
 function select(session: Session, syntax: QuerySyntax): readonly EntryDocument[] {
   const { where, names } = syntax;
-  const mentions = where !== undefined && mentionsMetadata(where);
+  const mentions = where !== undefined && mentionsAttribute(where);
   const visible = visibleTo(session, mentions);
   const isExact = names?.kind === 'exact';
   const search = prepareSearch(session.repository, syntax, namesOf(session), isExact ? () => true : visible);

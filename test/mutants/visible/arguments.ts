@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { families } from './families.js';
 import type { Listed } from './score.js';
 
 /** What the command was asked for. */
@@ -26,7 +25,7 @@ export const help = `Usage: npm run mutants [-- options]
 Plants each fault of a catalogue before the reference services or the reader of tables, and tells which the suites find.
 
   --file F     the catalogue (default: ${usual})
-  --family X   faults of one family, by its letter, its name or the name of its service
+  --family X   faults of one family, by its letter or the name of its service
   --id A,B     these faults
   --whole      suites run as trivet conform runs them, where cases share what they begin with
   --bare       by suites that know neither scenarios nor rules
@@ -53,11 +52,10 @@ export function wanted(given: readonly string[]): Wanted | undefined {
   });
   if (values.help === true) return undefined;
   const file = values.file ?? usual;
-  const named = families.find(({ name }) => name === values.family)?.letter ?? values.family;
   const ids = values.id?.split(',');
   const listed = read(file)?.filter(
     ({ id, service }) =>
-      (named === undefined || [id.slice(0, 1), service].includes(named)) &&
+      (values.family === undefined || [id.slice(0, 1), service].includes(values.family)) &&
       (ids === undefined || ids.includes(id)),
   );
   return {
