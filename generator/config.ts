@@ -1,6 +1,7 @@
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@trivet/runtime/check';
+import { compileConfig, thrownText } from './config-module.js';
 import { type ConformSettings, settingsProblems } from './conform-settings.js';
 
 /** Which spec makes which contract. */
@@ -61,9 +62,8 @@ export class ConfigError extends Error {
 export async function readConfig(path: string): Promise<Config> {
   const { tsImport } = await import('tsx/esm/api');
   const loaded: unknown = await tsImport(pathToFileURL(resolve(path)).href, import.meta.url).catch(
-    (error: unknown) => {
-      const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-      throw new ConfigError(`${path} cannot be loaded: ${reason}`);
+    async (error: unknown) => {
+      throw new ConfigError(await loadingProblem(path, error));
     },
   );
   const config = unwrapDefault(loaded);
@@ -81,6 +81,14 @@ export async function readConfig(path: string): Promise<Config> {
       ...(contract.rules === undefined ? {} : { rules: contract.rules.map(here) }),
     })),
   };
+}
+
+/** Why a configuration cannot be loaded: where it does not compile, or where it throws. */
+async function loadingProblem(path: string, error: unknown): Promise<string> {
+  const { files, errors } = await compileConfig(path);
+  if (errors.length > 0) return errors.join('\n');
+  const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  return thrownText(error, files) ?? `${path} cannot be loaded: ${reason}`;
 }
 
 /** The configuration that specs named on the command line make. */

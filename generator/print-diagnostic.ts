@@ -14,11 +14,18 @@ export function printDiagnostic(diagnostic: Diagnostic, text?: string): string {
   ].join('\n');
 }
 
-/** Errors with their place and how to mend them; what is less on one line, unless everything is asked for. */
+/**
+ * Errors with their place and how to mend them; a lesser finding on one line, with what mends this very one, unless
+ * everything is asked for.
+ */
 export function printFinding({ diagnostic, text }: Finding, verbose = false): string {
-  return verbose || diagnostic.severity === 'error'
-    ? printDiagnostic(diagnostic, text)
-    : `${firstLine(diagnostic)}${diagnostic.see === undefined ? '' : ` ${diagnostic.see}`}`;
+  if (verbose || diagnostic.severity === 'error') return printDiagnostic(diagnostic, text);
+  const { mend, see } = diagnostic;
+  return [
+    firstLine(diagnostic),
+    ...(mend === undefined ? [] : [plain(mend)]),
+    ...(see === undefined ? [] : [see]),
+  ].join(' ');
 }
 
 function firstLine({ at, severity, message, code }: Diagnostic): string {
@@ -28,7 +35,8 @@ function firstLine({ at, severity, message, code }: Diagnostic): string {
 /** What of a long line is shown on each side of the caret. */
 const reach = 60;
 
-function frame(text: string, line: number, column: number): readonly string[] {
+/** A line of a text with a caret below a column of it; nothing where there is no such line. */
+export function frame(text: string, line: number, column: number): readonly string[] {
   const whole = lineOf(text, line);
   if (whole === undefined || whole.trim() === '') return [];
   const start = column - 1 > reach * 2 ? column - 1 - reach : 0;

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRecord } from '@trivet/runtime/check';
+import type { Plugin } from 'esbuild';
+import { frame } from './print-diagnostic.js';
+
+/** The files a configuration module consists of, and what keeps it from being compiled. */
+export interface ConfigModule {
+  /**
+   * Itself and every module that it imports by a relative path; of one that does not compile, every path where such a
+   * module may be, whether it exists or not.
+   */
+  readonly files: readonly string[];
+  /** A text for each error, with its place and the line that it stands in. */
+  readonly errors: readonly string[];
+}
+
+/** Compiles a configuration module without running it. */
+export async function compileConfig(path: string): Promise<ConfigModule> {
+  const { build } = await import('esbuild');
+  const imports: string[] = [];
+  const collect: Plugin = {
+    name: 'collect-imports',
+    setup: (compiler) =>
+      compiler.onResolve({ filter: /^\.{1,2}\// }, (imported) => {
+        imports.push(resolve(imported.resolveDir, imported.path));
+        return undefined;
+      }),
+  };
+  try {
+    const { metafile } = await build({
+      entryPoints: [resolve(path)],
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      plugins: [collect],
+    });
+    return { files: Object.keys(metafile.inputs).map((file) => resolve(file)), errors: [] };
+  } catch (error) {
+    const messages = error instanceof Error && 'errors' in error ? compileErrors(error.errors) : [];
+    if (messages.length === 0) throw error;
+    const files = new Set([resolve(path), ...imports.flatMap(spellings)]);
+    return { files: [...files], errors: messages.map(locatedText) };
+  }
+}
+
+/** The files that an import may mean: TypeScript modules are imported by the names of what they become, or without any. */
+function spellings(path: string): readonly string[] {
+  return [path, path.replace(/\.([cm]?)js$/, '.$1ts'), `${path}.ts`, `${path}.js`];
+}
+
+/** An error of a configuration with the place in these files where it was thrown, as far as its stack tells. */
+export function thrownText(error: unknown, files: readonly string[]): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const [, where = '', line, column] of (error.stack ?? '').matchAll(/([^\s(]+?):(\d+):(\d+)\)?$/gm)) {
+    const file = pathOf(where);
+    if (!files.includes(file)) continue;
+    const [text = ''] = error.message.split('\n');
+    return locatedText({ file, line: Number(line), column: Number(column), text });
+  }
+  return undefined;
+}
+
+/** A file of a stack: a path or a URL, with the query by which a module is loaded anew. */
+function pathOf(where: string): string {
+  const [file = ''] = where.split('?');
+  return file.startsWith('file:') ? fileURLToPath(file) : file;
+}
+
+interface Located {
+  readonly file: string;
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+  readonly text: string;
+}
+
+function locatedText({ file, line, column, text }: Located): string {
+  const shown = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  return [`${shown}:${line}:${column}: ${text}`, ...frame(textOf(file), line, column)].join('\n');
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Errors of esbuild that have a place; it counts columns from 0, in bytes. */
+function compileErrors(errors: unknown): readonly Located[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((error: unknown) => {
+    if (!isRecord(error) || typeof error.text !== 'string' || !isRecord(error.location)) return [];
+    const { file, line, column, lineText } = error.location;
+    if (typeof file !== 'string' || typeof line !== 'number' || typeof column !== 'number') return [];
+    const before = Buffer.from(String(lineText)).subarray(0, column).toString();
+    return [{ file, line, column: before.length + 1, text: error.text }];
+  });
+}
