@@ -21,7 +21,17 @@ export interface GenerateOptions {
   readonly strict?: boolean;
   /** The configuration names some of the contracts only: output of others is left alone. */
   readonly partial?: boolean;
-  readonly onContract?: (name: string, summary: string) => void;
+}
+
+/** One contract of a run. */
+export interface ContractOutcome {
+  readonly name: string;
+  /** How much it holds, in words: `4 operations, 4 types, 8 files`. Absent if the spec could not be read at all. */
+  readonly summary?: string;
+  /** Errors in its spec and in the files beside it. */
+  readonly errors: number;
+  /** Files that it yields. */
+  readonly files: number;
 }
 
 /** What a run came to. */
@@ -29,10 +39,14 @@ export interface GenerateResult {
   readonly out: string;
   /** The command that brings the output up to date. */
   readonly command: string;
+  /** Each contract of the configuration, in its order. */
+  readonly contracts: readonly ContractOutcome[];
   readonly findings: readonly Finding[];
   readonly typeFaults: readonly TypeFault[];
   readonly changes: Changes;
   readonly written: boolean;
+  /** Every file that was looked for to read the specs, whether it exists or not; relative to the working directory. */
+  readonly inputs: readonly string[];
 }
 
 const defaultCommand = 'npx trivet generate';
@@ -43,15 +57,16 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const command = config.command ?? defaultCommand;
   const findings: Finding[] = [];
   const files: GeneratedFile[] = [];
-  const made: string[] = [];
+  const contracts: ContractOutcome[] = [];
+  const inputs = new Set<string>();
   for (const entry of config.contracts) {
     const emitted = await emitContract(entry, command);
     findings.push(...emitted.findings);
     files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
-    if (emitted.contract === undefined) continue;
-    made.push(entry.name);
-    options.onContract?.(entry.name, summaryOf(emitted.contract, emitted.files));
+    contracts.push(outcomeOf(entry.name, emitted));
+    for (const path of emitted.inputs) inputs.add(path);
   }
+  const made = contracts.filter(({ summary }) => summary !== undefined).map(({ name }) => name);
   // Only a run over a whole configuration that could read every spec knows which folders nobody wants any more.
   const whole = options.partial !== true && made.length === config.contracts.length;
   const responsible = (path: string): boolean => whole || made.some((name) => path.startsWith(`${name}/`));
@@ -64,7 +79,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const written = options.check !== true && typeFaults.length === 0 && !(failed && options.strict === true);
   if (written) await write(out, files, changes);
-  return { out, command, findings, typeFaults, changes, written };
+  return { out, command, contracts, findings, typeFaults, changes, written, inputs: [...inputs] };
 }
 
 /** One contract and its files; nothing is written. */
@@ -74,6 +89,7 @@ export interface EmittedContract {
   readonly findings: readonly Finding[];
   readonly locate: ReadContract['locate'];
   readonly textOf: ReadContract['textOf'];
+  readonly inputs: ReadContract['inputs'];
   /** Clauses that no case could be derived for, and why. */
   readonly uncovered: readonly Uncovered[];
 }
@@ -85,8 +101,9 @@ export async function emitContract(
   emit: Emitter = emitAll,
 ): Promise<EmittedContract> {
   const read = readContract(config);
-  const { contract, locate, textOf } = read;
-  if (contract === undefined) return { files: [], findings: read.findings, locate, textOf, uncovered: [] };
+  const { contract, locate, textOf, inputs } = read;
+  if (contract === undefined)
+    return { files: [], findings: read.findings, locate, textOf, inputs, uncovered: [] };
   const findings = [...read.findings];
   const [spec = config.spec] = contract.files;
   const report: EmitContext['report'] = (code, message, place, mend) => {
@@ -108,7 +125,7 @@ export async function emitContract(
     locate,
     report,
   });
-  return { contract, files, findings, locate, textOf, uncovered };
+  return { contract, files, findings, locate, textOf, inputs, uncovered };
 }
 
 /** A contract with its suites, and what a report of their run needs. */
@@ -131,6 +148,12 @@ export async function suitesOf(config: ContractConfig): Promise<ContractSuites> 
     })),
   }));
   return { ...emitted, suites: located };
+}
+
+function outcomeOf(name: string, { contract, files, findings }: EmittedContract): ContractOutcome {
+  const errors = findings.filter(({ diagnostic }) => diagnostic.severity === 'error').length;
+  const summary = contract === undefined ? {} : { summary: summaryOf(contract, files) };
+  return { name, ...summary, errors, files: files.length };
 }
 
 function summaryOf(contract: Contract, files: readonly GeneratedFile[]): string {

@@ -34,6 +34,8 @@ export interface ReadContract {
   locate(place: Place): Position;
   /** Text of a file that the contract was read from, or of any other beside it. */
   textOf(path: string): string | undefined;
+  /** Every file that was looked for, whether it exists or not; relative to the working directory. */
+  readonly inputs: readonly string[];
 }
 
 /** Files by path relative to the working directory; `undefined` when there is none. */
@@ -55,7 +57,8 @@ export function readContract(
   options: DataPackageOptions = {},
 ): ReadContract {
   const spec = relativePath(config.spec);
-  const files = new Files(once(read));
+  const texts = new Map<string, string | undefined>();
+  const files = new Files(once(read, texts));
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
@@ -71,12 +74,12 @@ export function readContract(
     findings,
     locate: (place) => files.locate(place),
     textOf: (path) => files.read(path),
+    inputs: [...texts.keys()],
   };
 }
 
-/** Reads each file once. */
-function once(read: ReadText): ReadText {
-  const texts = new Map<string, string | undefined>();
+/** Reads each file once, and keeps its text. */
+function once(read: ReadText, texts: Map<string, string | undefined>): ReadText {
   return (path) => {
     if (!texts.has(path)) texts.set(path, read(path));
     return texts.get(path);
@@ -165,10 +168,8 @@ function withProfile(
 
 /** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */
 function withBehaviour(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
-  const paths = (config.scenarios ?? filesBeside(config.spec, /\.arazzo\.(ya?ml|json)$/)).map(relativePath);
-  const rulePaths = (config.rules ?? filesBeside(config.spec, /^(.*\.)?rules\.(ya?ml|json)$/)).map(
-    relativePath,
-  );
+  const paths = (config.scenarios ?? filesBeside(config.spec, scenarioFile)).map(relativePath);
+  const rulePaths = (config.rules ?? filesBeside(config.spec, rulesFile)).map(relativePath);
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);
@@ -194,6 +195,14 @@ function withLinks(contract: Contract, rules: readonly Rule[]): Contract {
     return links.length === 0 ? service : { ...service, links: [...links, ...(service.links ?? [])] };
   });
   return { ...contract, services };
+}
+
+const scenarioFile = /\.arazzo\.(ya?ml|json)$/;
+const rulesFile = /^(.*\.)?rules\.(ya?ml|json)$/;
+
+/** Whether a file of this name is read with a spec because it stands beside it: scenarios and rules. */
+export function isReadBeside(name: string): boolean {
+  return scenarioFile.test(name) || rulesFile.test(name);
 }
 
 function filesBeside(spec: string, pattern: RegExp): readonly string[] {

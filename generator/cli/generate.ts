@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, configOfSpecs, readConfig } from '../config.js';
-import { type GenerateResult, generate } from '../generate.js';
+import { compileConfig } from '../config-module.js';
+import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
+import { isReadBeside } from '../read.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
+import { type RunInputs, watchRuns } from './watch.js';
 
 interface Options {
   readonly out?: string;
@@ -24,42 +26,44 @@ export function generateCommand(command: Command, finish: (code: number) => void
     .option('--out <dir>', 'output folder')
     .option('--config <file>', 'configuration (default: trivet.config.ts)')
     .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')
-    .option('--watch', 'generate again whenever a spec changes')
+    .option('--watch', 'generate again whenever a spec, a file it refers to, or the configuration changes')
     .option('--verify', 'type-check the output in memory before anything is written')
     .option('--strict', 'write nothing when a spec has an error (default: write what is not affected by it)')
     .option('--verbose', 'warnings and notes with their lines and how to mend them')
     .option('--json', 'findings and changes as JSON lines on standard output')
     .action(async (specs: string[], options: Options) => {
-      const config = await configOf(specs, options);
-      const again = (): Promise<number> => runOnce(config, specs.length > 0, options);
-      finish(await again());
-      if (options.watch === true) await watchSpecs(config, again);
+      if (options.watch === true) return watchSpecs(specs, options, finish);
+      finish(await runOnce(await configOf(specs, options), specs.length > 0, options));
     });
 }
+
+const configFile = (options: Options): string => options.config ?? 'trivet.config.ts';
 
 /** The configuration file, or one made of the specs named. */
 async function configOf(specs: readonly string[], options: Options): Promise<Config> {
   const override = options.out === undefined ? {} : { out: options.out };
-  if (specs.length > 0) {
-    for (const spec of specs) requireFile(spec);
-    return { ...configOfSpecs(specs), ...override };
-  }
-  const file = options.config ?? 'trivet.config.ts';
-  if (!existsSync(file))
-    throw new Misuse(`there is no ${file}: name a spec, or run "trivet init" to make one`);
-  return { ...(await readConfig(file)), ...override };
+  requireFiles(specs, options);
+  const config = specs.length > 0 ? configOfSpecs(specs) : await readConfig(configFile(options));
+  return { ...config, ...override };
+}
+
+function requireFiles(specs: readonly string[], options: Options): void {
+  for (const spec of specs) requireFile(spec);
+  if (specs.length === 0 && !existsSync(configFile(options)))
+    throw new Misuse(`there is no ${configFile(options)}: name a spec, or run "trivet init" to make one`);
 }
 
 async function runOnce(config: Config, partial: boolean, options: Options): Promise<number> {
-  const result = await generate(config, {
+  return report(await runGenerate(config, partial, options), options);
+}
+
+function runGenerate(config: Config, partial: boolean, options: Options): Promise<GenerateResult> {
+  return generate(config, {
     partial,
     check: options.check === true,
     verify: options.verify === true,
     strict: options.strict === true,
-    onContract: (name, summary) => say(`${colours.green('✔')} ${name}  ${summary}`),
   });
-  report(result, options);
-  return failed(result, options) ? exit.findings : exit.done;
 }
 
 function failed(result: GenerateResult, options: Options): boolean {
@@ -72,8 +76,10 @@ function changedPaths({ changes }: GenerateResult): readonly string[] {
   return [...changes.added, ...changes.changed, ...changes.stale];
 }
 
-function report(result: GenerateResult, options: Options): void {
+/** Shows what a run came to; returns the exit code. */
+function report(result: GenerateResult, options: Options): number {
   const verbose = options.verbose === true;
+  for (const contract of result.contracts) say(contractLine(contract, result, options));
   for (const finding of result.findings) {
     if (options.json === true) emitJson({ type: 'diagnostic', ...finding.diagnostic });
     if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
@@ -84,17 +90,30 @@ function report(result: GenerateResult, options: Options): void {
   }
   const changed = changedPaths(result);
   if (options.json === true) emitJson({ type: 'changes', check: options.check === true, ...result.changes });
-  if (options.check !== true) {
-    say(result.written ? writtenText(result) : 'nothing written');
-    return;
+  if (options.check !== true) say(result.written ? writtenText(result) : 'nothing written');
+  else if (changed.length === 0) say(`${result.out} is what the specs yield`);
+  else {
+    say(`${result.out} is not what the specs yield; these differ:`);
+    for (const path of changed) say(`  ${result.out}/${path}`);
+    say(`Run "${result.command}" and commit the result.`);
   }
-  if (changed.length === 0) {
-    say(`${result.out} is what the specs yield`);
-    return;
+  return failed(result, options) ? exit.findings : exit.done;
+}
+
+/** A contract with a mark: whether its files are there, and free of errors of the spec. */
+function contractLine(contract: ContractOutcome, result: GenerateResult, options: Options): string {
+  const { name, summary, errors, files } = contract;
+  const reason = errors === 0 ? '' : count(errors, 'error');
+  const differs = changedPaths(result).some((path) => path.startsWith(`${name}/`));
+  const there = options.check === true ? !differs : result.written;
+  if (summary === undefined || files === 0 || !there) {
+    const outcome = options.check === true && differs ? 'not up to date' : 'nothing written';
+    const parts = [summary, reason, outcome].filter((part) => part !== undefined && part !== '');
+    return `${colours.red('✘')} ${name}  ${parts.join('; ')}`;
   }
-  say(`${result.out} is not what the specs yield; these differ:`);
-  for (const path of changed) say(`  ${result.out}/${path}`);
-  say(`Run "${result.command}" and commit the result.`);
+  return errors === 0
+    ? `${colours.green('✔')} ${name}  ${summary}`
+    : `${colours.yellow('!')} ${name}  ${summary}; ${reason}`;
 }
 
 function writtenText({ changes, out }: GenerateResult): string {
@@ -104,21 +123,38 @@ function writtenText({ changes, out }: GenerateResult): string {
     : `${written}, ${changes.stale.length} removed: ${changes.stale.join(', ')}`;
 }
 
-/** Runs again when a spec or a file beside it changes, one run at a time; ends with the process. */
-async function watchSpecs(config: Config, run: () => Promise<number>): Promise<void> {
-  const folders = new Set(config.contracts.map((contract) => dirname(contract.spec)));
-  say(`watching ${[...folders].join(', ')}; Ctrl-C ends it`);
-  let last: Promise<unknown> = Promise.resolve();
-  let pending: NodeJS.Timeout | undefined;
-  const soon = (): void => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      last = last.then(run).catch((error: unknown) => say(`${colours.red('error')}: ${String(error)}`));
-    }, 100);
+/** Runs again when a file changes that the output depends on, the configuration included; ends with the process. */
+async function watchSpecs(
+  specs: readonly string[],
+  options: Options,
+  finish: (code: number) => void,
+): Promise<never> {
+  requireFiles(specs, options);
+  let configFiles: readonly string[] = [];
+  let config: Config | undefined;
+  let inputs: readonly string[] = specs;
+  const runAgain = async (changed: ReadonlySet<string>): Promise<void> => {
+    if (configFiles.some((file) => changed.has(file))) config = undefined;
+    if (config === undefined) configFiles = await filesOfConfig(specs, options);
+    config ??= await configOf(specs, options);
+    inputs = config.contracts.map(({ spec }) => spec);
+    const result = await runGenerate(config, specs.length > 0, options);
+    inputs = result.inputs;
+    finish(report(result, options));
   };
-  await Promise.all(
-    [...folders].map(async (folder) => {
-      for await (const _ of watch(folder, { recursive: true })) soon();
-    }),
-  );
+  const run = async (changed: ReadonlySet<string>): Promise<RunInputs> => {
+    await runAgain(changed).catch((error: unknown) => {
+      say(`${colours.red('error')}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    const folders = (config?.contracts ?? []).map(({ spec }) => dirname(spec));
+    return { files: [...new Set([...configFiles, ...inputs])], folders, isInput: isReadBeside };
+  };
+  return watchRuns(run, (files) => say(`watching ${count(files, 'file')}; Ctrl-C ends it`));
+}
+
+/** The files that a configuration consists of; none where specs are named. */
+async function filesOfConfig(specs: readonly string[], options: Options): Promise<readonly string[]> {
+  if (specs.length > 0) return [];
+  const file = resolve(configFile(options));
+  return existsSync(file) ? (await compileConfig(file)).files : [file];
 }

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+/** The project. */
+export const root = resolve(import.meta.dirname, '../..');
 
 /** The two commands as users have them. */
 export const commands = {

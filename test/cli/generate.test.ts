@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, commands, root, run } from './command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'trivet-generate-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(() => {
+  build();
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  save('package.json', '{ "type": "module" }');
+  save('good.json', '{ "title": "Good", "type": "string" }');
+  save('bad.json', '{ "title": "Bad", "type": "strin" }');
+  save('unreadable.json', '{ "title": ');
+  save(
+    'slip.yaml',
+    `openapi: 3.1.0
+info: { title: Slip, version: 1.0.0 }
+paths:
+  /a:
+    get:
+      operationId: a
+      respones: { '200': { description: Done. } }
+      responses: { '200': { description: Done. } }
+`,
+  );
+});
+
+function save(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const generate = (...args: readonly string[]): Promise<{ code: number | null; said: string }> =>
+  run([commands.trivet, 'generate', ...args], folder);
+
+describe('the line of a contract', () => {
+  test('has a tick where its files were written, and no other mark', async () => {
+    const { code, said } = await generate('good.json', 'bad.json', 'unreadable.json');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^✔ good {2}1 type, \d files$/m);
+    expect(said).toMatch(/^! bad {2}1 type, \d files; 1 error$/m);
+    expect(said).toMatch(/^✘ unreadable {2}1 error; nothing written$/m);
+  });
+
+  test('has no tick where an error of another contract keeps everything from being written', async () => {
+    const { code, said } = await generate('good.json', 'bad.json', '--strict', '--out', 'strict');
+    expect(code).toBe(1);
+    expect(said).not.toContain('✔');
+    expect(said).toMatch(/^✘ good {2}1 type, \d files; nothing written$/m);
+    expect(said).toMatch(/^✘ bad {2}1 type, \d files; 1 error; nothing written$/m);
+  });
+
+  test('under --check has a tick where nothing differs', async () => {
+    expect((await generate('good.json', '--check', '--out', 'checked')).said).toMatch(
+      /^✘ good {2}1 type, \d files; not up to date$/m,
+    );
+    await generate('good.json', '--out', 'checked');
+    expect(await generate('good.json', '--check', '--out', 'checked')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^✔ good {2}1 type, \d files\n/),
+    });
+  });
+});
+
+test('a warning says what is probably meant, without --verbose', async () => {
+  const { code, said } = await generate('slip.yaml');
+  expect(code).toBe(0);
+  expect(said).toContain(
+    'slip.yaml:7:7: warning: "respones" is no field of the Operation Object; it is ignored [unknown-field] Did you mean "responses"?\n',
+  );
+});
+
+describe('a configuration that cannot be loaded is shown with its place', () => {
+  const config = "import { spec } from './spec.js';\nexport default { contracts: [{ name: 'a', spec }] };\n";
+
+  test.each([
+    [
+      'a syntax error',
+      { 'trivet.config.ts': "export default {\n  out: 'a' contracts: [],\n};\n" },
+      'error: trivet.config.ts:2:12: Expected "}" but found "contracts"\n    2 |   out: \'a\' contracts: [],\n      |            ^\n',
+    ],
+    [
+      'a syntax error in a module that it imports',
+      { 'trivet.config.ts': config, 'spec.ts': "export const größe = 'é', spec = ;\n" },
+      'error: spec.ts:1:34: Unexpected ";"\n    1 | export const größe = \'é\', spec = ;\n      |                                  ^\n',
+    ],
+    [
+      'an import of what does not exist',
+      { 'trivet.config.ts': config },
+      'error: trivet.config.ts:1:22: Could not resolve "./spec.js"\n',
+    ],
+    [
+      'an error thrown while it is loaded',
+      {
+        'trivet.config.ts': config,
+        'spec.ts': "interface Unused { readonly a: string }\n\nexport const spec = 'a'.repeat(-1);\n",
+      },
+      'error: spec.ts:3:25: Invalid count value: -1\n    3 | ',
+    ],
+  ])('%s', async (_, files, text) => {
+    const own = mkdtempSync(join(folder, 'config-'));
+    for (const [path, content] of Object.entries(files)) writeFileSync(join(own, path), content);
+    const { code, said } = await run([commands.trivet, 'generate'], own);
+    expect(said).toContain(text);
+    expect(code).toBe(2);
+  });
+});
