@@ -47,14 +47,18 @@ function warn({ report }: Complain, spot: Spot, message: string, mend?: string):
 
 function fail(
   { report }: Complain,
-  code: 'missing-field' | 'wrong-type' | 'wrong-value',
+  code: 'missing-field' | 'wrong-type' | 'wrong-value' | 'duplicate-name',
   spot: Spot,
   message: string,
+  mend?: string,
 ): void {
-  report({ severity: 'error', code, message, at: placeOf(spot) });
+  report({ severity: 'error', code, message, at: placeOf(spot), ...(mend !== undefined && { mend }) });
 }
 
-/** A member that has to be as its rule says; anything else is a warning. */
+/**
+ * A member that has to be as its rule says: anything else is an error, and a warning where real packages do it
+ * throughout and reading does not suffer.
+ */
 function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain): Spot | undefined {
   const spot = child(at, name);
   if (spot.value === undefined) return undefined;
@@ -62,7 +66,10 @@ function expect(at: Spot, name: string, rule: PropertyRule, complain: Complain):
   const isText = typeof spot.value === 'string';
   const given = isText ? JSON.stringify(spot.value) : kindOf(spot.value);
   const problem = rule.problem ?? `is ${given}, ${rule.wanted} is wanted`;
-  warn(complain, spot, `"${name}" ${problem}`, rule.mend);
+  // Null stands for "none" in many a package, and nothing is lost by it.
+  if (rule.isTolerated?.(spot.value) === true || spot.value === null)
+    warn(complain, spot, `"${name}" ${problem}`, rule.mend);
+  else fail(complain, 'wrong-type', spot, `"${name}" ${problem}`, rule.mend);
   return undefined;
 }
 
@@ -85,6 +92,7 @@ function checkPackage(root: Spot, complain: Complain): void {
   }
   expectAll(root, packageRules, complain);
   for (const name of ['licenses', 'contributors', 'sources', 'keywords']) checkEntries(root, name, complain);
+  checkNames(items(resources), complain);
   checkProfile(root, complain);
   for (const [name, instead] of [
     ['license', 'licenses'],
@@ -93,6 +101,17 @@ function checkPackage(root: Spot, complain: Complain): void {
     const spot = child(root, name);
     if (spot.value !== undefined)
       warn(complain, spot, `"${name}" is of a version before 1.0`, `Use "${instead}".`);
+  }
+}
+
+/** Data Resource, name: each is unique in its package. */
+function checkNames(resources: readonly Spot[], complain: Complain): void {
+  const seen = new Set<unknown>();
+  for (const resource of resources) {
+    const name = child(resource, 'name');
+    if (typeof name.value === 'string' && seen.has(name.value))
+      fail(complain, 'duplicate-name', name, `two resources are called ${JSON.stringify(name.value)}`);
+    seen.add(name.value);
   }
 }
 
@@ -188,16 +207,18 @@ function checkOrigin(at: Spot, complain: Complain): void {
     fail(complain, 'wrong-type', path, `"path" is ${kindOf(paths)}, a text or a list of texts is wanted`);
   }
   if (Array.isArray(paths) && new Set(paths.map((one) => typeof one === 'string' && isUrl(one))).size > 1)
-    warn(
+    fail(
       complain,
+      'wrong-value',
       path,
       '"path" mixes URLs and relative paths',
       'Name either URLs or files beside the descriptor.',
     );
   const isNamed = ['format', 'mediatype'].some((one) => child(at, one).value !== undefined);
   if (typeof data.value === 'string' && !isNamed)
-    warn(
+    fail(
       complain,
+      'missing-field',
       data,
       '"data" is a string of no "format" and no "mediatype"',
       'Say what it is: "format": "csv".',
@@ -219,6 +240,13 @@ function checkSchema(schema: Spot, complain: Complain): void {
   for (const field of items(fields)) checkField(field, complain);
   for (const name of ['primaryKey', 'foreignKeys', 'uniqueKeys']) {
     const spot = child(schema, name);
+    if (
+      name === 'foreignKeys' &&
+      spot.value !== undefined &&
+      spot.value !== null &&
+      !Array.isArray(spot.value)
+    )
+      fail(complain, 'wrong-type', spot, `"foreignKeys" is ${kindOf(spot.value)}, a list is wanted`);
     if (Array.isArray(spot.value) && spot.value.length === 0) {
       warn(complain, spot, `"${name}" is empty`, 'Leave it out; it means the same.');
     }

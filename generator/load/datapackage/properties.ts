@@ -8,6 +8,8 @@ export interface PropertyRule {
   /** What is wrong where it is not the type: `names something twice`. */
   readonly problem?: string;
   fits(value: unknown): boolean;
+  /** What breaks the rule in many real packages, so that it is told and no error. */
+  isTolerated?(value: unknown): boolean;
 }
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -38,6 +40,7 @@ const moment: PropertyRule = {
   mend: 'Write it as 2026-03-20T00:00:00Z.',
   fits: (value) =>
     isString(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value),
+  isTolerated: (value) => isString(value) && /^\d{4}(?:-\d\d){0,2}(?:[T ]|$)/.test(value),
 };
 /** Texts, or objects that have texts as their values and perhaps labels; none twice. */
 const markers: PropertyRule = {
@@ -70,11 +73,12 @@ export type PropertyRules = Readonly<Record<string, PropertyRule>>;
  */
 export const packageRules: PropertyRules = {
   name: string,
-  id: string,
+  id: { ...string, isTolerated: (value) => typeof value === 'number' },
   title: string,
   description: string,
   homepage: string,
-  version: string,
+  // `1.0` without quotes.
+  version: { ...string, isTolerated: (value) => typeof value === 'number' },
   created: moment,
   image: string,
 };
@@ -88,7 +92,7 @@ export const resourceRules: PropertyRules = {
   encoding: string,
   bytes: size,
   hash,
-  type: { wanted: '"table"', fits: (value) => value === 'table' },
+  type: { wanted: '"table"', fits: (value) => value === 'table', isTolerated: isString },
 };
 
 export const fieldRules: PropertyRules = {

@@ -11,7 +11,7 @@ import { Schemas } from '../json-schema/types.js';
 import { NameScope, typeName, valueName } from '../names.js';
 import { modelDialect } from './dialect.js';
 import { planField } from './field.js';
-import { modelFields } from './fields.js';
+import { missingValuesOf, modelFields } from './fields.js';
 import { modelKeys, resolveForeignKeys } from './keys.js';
 import { valueType } from './type.js';
 
@@ -150,7 +150,8 @@ function modelTable(
   const { at } = resource;
   const name = takeName(valueName(wireName), wireName, at, reading);
   const rowName = reading.types.take(`${typeName(name)}Row`, [`${typeName(name)}TableRow`]);
-  const fields = modelFields(schema, typeName(name), reading);
+  const markers = missingValuesOf(schema, { ...reading, complain: () => undefined }) ?? [''];
+  const fields = modelFields(schema, typeName(name), markers, reading);
   const inline = child(at, 'data').value;
   return {
     name,

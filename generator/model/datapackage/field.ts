@@ -24,6 +24,7 @@ import { temporalPattern } from '@trivet/runtime/table/fields/strptime';
 import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
 import { type PatternExpression, patternExpression } from '../pattern.js';
+import { backtracks } from '../pattern-cost.js';
 
 /** The constructors of the runtime, one for each type of Table Schema, and the one for integers of any size. */
 const makers = {
@@ -112,7 +113,10 @@ export function planField(field: TableField, required = field.constraints.requir
   const limits = constraints.bounds();
   const pattern = constraints.pattern();
   const lengths = constraints.lengths();
+  constraints.crossed(limits, lengths);
+  constraints.flags();
   constraints.unknown();
+  markProblems(plain, problems);
   return {
     maker: isBig(field) ? bigWholeNumber.name : makers[type].name,
     options: {
@@ -150,6 +154,21 @@ function makeField(field: TableField, options: { readonly [name: string]: unknow
   return erased(make(options));
 }
 
+/** Options that are legal and leave cells with two meanings. */
+function markProblems(
+  options: { readonly [name: string]: Json | undefined },
+  problems: FieldProblem[],
+): void {
+  const warn = (name: string, message: string): void =>
+    void problems.push({ code: 'invalid-constraint', severity: 'warning', path: [name], message });
+  const { decimalChar = '.', groupChar, trueValues, falseValues } = options;
+  if (groupChar !== undefined && groupChar !== '' && groupChar === decimalChar)
+    warn('groupChar', `${JSON.stringify(groupChar)} is the group mark and the decimal mark`);
+  if (!Array.isArray(trueValues) || !Array.isArray(falseValues)) return;
+  const both = trueValues.find((value) => falseValues.includes(value));
+  if (both !== undefined) warn('falseValues', `${JSON.stringify(both)} is true and false`);
+}
+
 function formatOptions(
   field: TableField,
   type: TableType,
@@ -159,7 +178,10 @@ function formatOptions(
   if (format === 'default') return {};
   if (isFormat(type, format)) return { format };
   const message = `the format ${JSON.stringify(field.format)} is none of the type ${type}; the default is used`;
-  problems.push({ code: 'unsupported-format', severity: 'warning', path: ['format'], message });
+  // Table Schema v2, date: a pattern has to follow the syntax of strptime. What has no directive is no pattern.
+  const isPattern = ['date', 'time', 'datetime'].includes(type) && format.includes('%');
+  const severity = isPattern ? 'error' : 'warning';
+  problems.push({ code: 'unsupported-format', severity, path: ['format'], message });
   return {};
 }
 
@@ -205,6 +227,8 @@ class Constraints {
     const { categories, constraints } = this.field;
     const given = constraints.enum;
     const listed = given === undefined ? undefined : this.cast(['constraints', 'enum'], given);
+    if (Array.isArray(given) && given.length === 0)
+      this.complain(['constraints', 'enum'], '"enum" is empty, so that no value is allowed', 'warning');
     const named =
       categories === undefined ? undefined : this.cast(['categories'], categories.map(categoryValue));
     if (named !== undefined && this.type !== 'string' && this.type !== 'integer') {
@@ -282,6 +306,47 @@ class Constraints {
     );
   }
 
+  /** Bounds between which no value lies: legal, and every cell breaks them. */
+  crossed(
+    limits: { readonly [name: string]: unknown },
+    { minLength, maxLength }: { readonly [name: string]: unknown },
+  ): void {
+    for (const lower of ['minimum', 'exclusiveMinimum'])
+      for (const upper of ['maximum', 'exclusiveMaximum']) {
+        if (limits[lower] === undefined || limits[upper] === undefined) continue;
+        if (
+          this.keeps(lower, limits[lower], limits[upper]) &&
+          this.keeps(upper, limits[upper], limits[lower])
+        )
+          continue;
+        const { [lower]: least, [upper]: most } = this.field.constraints;
+        const text = `"${lower}" ${JSON.stringify(least)} and "${upper}" ${JSON.stringify(most)}`;
+        this.complain(['constraints', lower], `no value lies between ${text}`, 'warning');
+      }
+    if (typeof minLength === 'number' && typeof maxLength === 'number' && minLength > maxLength)
+      this.complain(
+        ['constraints', 'minLength'],
+        `no value is as long as "minLength" ${minLength} and "maxLength" ${maxLength}`,
+        'warning',
+      );
+  }
+
+  /** Whether a value keeps a bound. */
+  private keeps(name: string, bound: unknown, value: unknown): boolean {
+    return makeField(this.field, { ...ownOptions(this.field, this.type), [name]: bound }).constraints.every(
+      (constraint) => constraint.holds(value),
+    );
+  }
+
+  /** Table Schema v2, required and unique: booleans. */
+  flags(): void {
+    for (const name of ['required', 'unique']) {
+      const given = this.field.constraints[name];
+      if (given !== undefined && typeof given !== 'boolean')
+        this.complain(['constraints', name], `"${name}" must be a boolean, got ${JSON.stringify(given)}`);
+    }
+  }
+
   pattern(): PatternExpression | undefined {
     const given = this.field.constraints.pattern;
     if (given === undefined || !this.applies('pattern')) return undefined;
@@ -320,6 +385,26 @@ class Constraints {
   private complain(path: readonly string[], message: string, severity: 'error' | 'warning' = 'error'): void {
     this.problems.push({ code: 'invalid-constraint', severity, path, message });
   }
+}
+
+/** Why the example of a field is no value of it; nothing where it is one, or a missing value. */
+export function exampleProblem(
+  field: TableField,
+  example: Json | undefined,
+  missingValues: readonly string[],
+): string | undefined {
+  const markers = field.missingValues ?? missingValues;
+  if (example === undefined || example === null || markers.includes(String(example))) return undefined;
+  const { options, pattern } = planField(field);
+  // A pattern that backtracks is not tried on what nobody has limited.
+  const isSafe = pattern !== undefined && !backtracks(pattern.source);
+  const given = isSafe ? { ...options, pattern: new RegExp(pattern.source, pattern.flags) } : options;
+  const made = makeField(field, given);
+  const value = made.accept(example);
+  const shown = JSON.stringify(example);
+  if (value === invalid) return `the example ${shown} is no ${field.type}`;
+  const broken = made.constraints.find((constraint) => !constraint.holds(value));
+  return broken === undefined ? undefined : `the example ${shown} ${broken.message}`;
 }
 
 function categoryValue(category: Json): Json {

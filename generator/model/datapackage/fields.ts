@@ -5,10 +5,15 @@ import { optional, textOf } from '../json-schema/kinds.js';
 import { plainView } from '../json-schema/view.js';
 import { typeName } from '../names.js';
 import type { TableReading } from './datapackage.js';
-import { isTableType, planField } from './field.js';
+import { exampleProblem, isTableType, planField } from './field.js';
 
 /** The fields of a schema, in order. */
-export function modelFields(schema: Spot, table: string, reading: TableReading): readonly TableField[] {
+export function modelFields(
+  schema: Spot,
+  table: string,
+  markers: readonly string[],
+  reading: TableReading,
+): readonly TableField[] {
   const taken = new Set<string>();
   return items(child(schema, 'fields')).flatMap((spot, index) => {
     const label = child(spot, 'name').value;
@@ -19,10 +24,12 @@ export function modelFields(schema: Spot, table: string, reading: TableReading):
     const name = freeName(label, index, taken);
     if (name !== label) {
       const message = `two fields are called "${label}"; this one is "${name}" in the row`;
-      reading.complain('warning', 'duplicate-name', message, placeOf(child(spot, 'name')));
+      // Table Schema v2, name: each is unique; v1 says nothing of it.
+      const severity = reading.document.version === 2 ? 'error' : 'warning';
+      reading.complain(severity, 'duplicate-name', message, placeOf(child(spot, 'name')));
     }
     taken.add(name);
-    return [modelField(spot, name, label, table, reading)];
+    return [modelField(spot, name, label, table, markers, reading)];
   });
 }
 
@@ -43,12 +50,13 @@ function modelField(
   name: string,
   label: string,
   table: string,
+  markers: readonly string[],
   reading: TableReading,
 ): TableField {
   const constraints = child(spot, 'constraints');
   const schema = child(constraints, 'jsonSchema');
   const categories = child(spot, 'categories').value;
-  const missingValues = missingValuesOf(spot, reading);
+  const missingValues = fieldMissingValues(spot, label, reading);
   const type = typeOf(spot, reading);
   const field: TableField = {
     name,
@@ -71,6 +79,11 @@ function modelField(
     const at = path.reduce((from, key) => child(from, key), spot);
     reading.complain(severity, code, `field "${label}": ${message}`, placeOf(at));
   }
+  const example = child(spot, 'example');
+  // The document is JSON.
+  const problem = exampleProblem(field, example.value as Json | undefined, markers);
+  if (problem !== undefined)
+    reading.complain('warning', 'impossible-value', `field "${label}": ${problem}`, placeOf(example));
   return field;
 }
 
@@ -116,8 +129,24 @@ function jsonMembers(value: unknown, wanted: (name: string) => boolean): { reado
   };
 }
 
+/** Table Schema v2, field missingValues: in place of those of the schema. In v1 a field has no such property. */
+function fieldMissingValues(
+  field: Spot,
+  label: string,
+  reading: TableReading,
+): readonly string[] | undefined {
+  const spot = child(field, 'missingValues');
+  if (spot.value === undefined || reading.document.version === 2) return missingValuesOf(field, reading);
+  const message = `field "${label}": a field has no "missingValues" in version 1, which holds without "$schema"; those of the schema are used`;
+  reading.complain('warning', 'ignored-keyword', message, placeOf(spot));
+  return undefined;
+}
+
 /** Markers of missing values: texts, or objects with a value and a label (v2). */
-export function missingValuesOf(at: Spot, { complain }: TableReading): readonly string[] | undefined {
+export function missingValuesOf(
+  at: Spot,
+  { document, complain }: TableReading,
+): readonly string[] | undefined {
   const spot = child(at, 'missingValues');
   if (spot.value === undefined) return undefined;
   if (!Array.isArray(spot.value)) {
@@ -125,7 +154,14 @@ export function missingValuesOf(at: Spot, { complain }: TableReading): readonly 
     return undefined;
   }
   const markers = items(spot).flatMap((one) => {
-    const marker = isObject(one.value) ? child(one, 'value').value : one.value;
+    const isLabelled = isObject(one.value);
+    const marker = isLabelled ? child(one, 'value').value : one.value;
+    if (isLabelled && document.version === 1) {
+      const message =
+        'a missing value must be a text in version 1, which holds without "$schema", got an object';
+      complain('error', 'wrong-type', message, placeOf(one));
+      return [];
+    }
     if (typeof marker === 'string') return [marker];
     complain(
       'error',

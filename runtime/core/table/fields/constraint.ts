@@ -88,7 +88,10 @@ export function listConstraint<T>(
     name,
     code: 'enum',
     value: values.map(jsonOf),
-    message: `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
+    message:
+      values.length === 0
+        ? 'is not in the list, which is empty'
+        : `is none of ${few}${values.length > 8 ? `, … (${values.length} values)` : ''}`,
     holds: (value) => (scalar ? set.has(value) : listed.some((one) => same(one, value))),
   };
 }
