@@ -30,6 +30,14 @@ export interface ContractConfig {
    * datetimes, in UTC), or values of `Temporal`. Items of lists are ISO text.
    */
   readonly dates?: 'string' | 'Date' | 'Temporal';
+  /** Folder that references in the spec may not leave; see `allowPaths`. Default in a configuration file: its folder. */
+  readonly root?: string;
+  /**
+   * Files and folders that references in the spec may lead to although they lie outside its root: the folder of the
+   * configuration, or without one the nearest folder above the spec with `.git` or `package.json`, or else the working
+   * folder.
+   */
+  readonly allowPaths?: readonly string[];
   /** Module that `Temporal` is imported from: `temporal-polyfill`. Default: the platform's own. */
   readonly temporal?: string;
 }
@@ -41,6 +49,8 @@ export interface Config {
   /** Command named in the banner of every generated file. Default `npx trivet generate`. */
   readonly command?: string;
   readonly contracts: readonly ContractConfig[];
+  /** Files and folders outside the folder of the configuration that references in the specs may lead to. */
+  readonly allowPaths?: readonly string[];
   /** Options of `trivet conform` in this folder; the command line's come before them. */
   readonly conform?: ConformSettings;
 }
@@ -70,12 +80,16 @@ export async function readConfig(path: string): Promise<Config> {
   if (!isConfig(config)) throw new ConfigError(`${path}: ${problemsOf(config)[0]}`);
   const folder = dirname(path);
   const here = (file: string): string => (isAbsolute(file) ? file : join(folder, file));
+  const allowPaths = (config.allowPaths ?? []).map(here);
   return {
     ...config,
+    allowPaths,
     out: here(config.out ?? 'generated'),
     contracts: config.contracts.map((contract) => ({
       ...contract,
       spec: here(contract.spec),
+      root: here(contract.root ?? '.'),
+      ...(contract.allowPaths === undefined ? {} : { allowPaths: contract.allowPaths.map(here) }),
       ...(contract.scenarios === undefined ? {} : { scenarios: contract.scenarios.map(here) }),
       ...(contract.profile === undefined ? {} : { profile: here(contract.profile) }),
       ...(contract.rules === undefined ? {} : { rules: contract.rules.map(here) }),
@@ -132,6 +146,7 @@ function problemsOf(config: unknown): readonly string[] {
   );
   return [
     ...texts.map((name) => `"${name}" is no text`),
+    ...(isPaths(config.allowPaths) ? [] : ['"allowPaths" must be a list of paths']),
     ...contracts.flatMap((contract: unknown, index) => contractProblems(contract, `contracts[${index}]`)),
     ...clashes(contracts),
     ...(isRecord(config.conform)
@@ -150,10 +165,12 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 function contractProblems(contract: unknown, where: string): readonly string[] {
   if (!isRecord(contract)) return [`${where} is no object`];
   const { name, spec } = contract;
-  const paths = ['profile', 'target', 'temporal', 'basePath'].filter((path) => !isText(contract[path]));
+  const paths = ['profile', 'target', 'temporal', 'basePath', 'root'].filter(
+    (path) => !isText(contract[path]),
+  );
   if (typeof name !== 'string' || typeof spec !== 'string')
     return [`${where} needs "name" and "spec", both texts`];
-  const lists = ['scenarios', 'rules'].filter((list) => !isPaths(contract[list]));
+  const lists = ['scenarios', 'rules', 'allowPaths'].filter((list) => !isPaths(contract[list]));
   return [
     ...(folderName.test(name)
       ? []

@@ -4,6 +4,8 @@ export interface ConformSettings {
   readonly basePath?: string;
   readonly scenarios?: readonly string[];
   readonly rules?: readonly string[];
+  /** Files and folders outside the project that references of the spec may lead to. */
+  readonly allowPath?: readonly string[];
   readonly report?: string;
   readonly out?: string;
   readonly knownFailing?: string;
@@ -46,6 +48,7 @@ const kinds: { readonly [K in keyof Required<ConformSettings>]: Kind } = {
   basePath: 'text',
   scenarios: 'texts',
   rules: 'texts',
+  allowPath: 'texts',
   report: 'text',
   out: 'text',
   knownFailing: 'text',

@@ -60,7 +60,8 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const contracts: ContractOutcome[] = [];
   const inputs = new Set<string>();
   for (const entry of config.contracts) {
-    const emitted = await emitContract(entry, command);
+    const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
+    const emitted = await emitContract({ ...entry, allowPaths }, command);
     findings.push(...emitted.findings);
     files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
     contracts.push(outcomeOf(entry.name, emitted));

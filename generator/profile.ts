@@ -6,15 +6,21 @@ import { modelJsonSchema } from './model/json-schema/json-schema.js';
 import { resolveType } from './model/resolve.js';
 import { judge } from './model/samples/accepts.js';
 
+/** The files that a schema may be read from. */
+interface SourceFiles {
+  readonly read: (path: string) => string | undefined;
+  readonly allows: (path: string) => boolean;
+}
+
 /** Reads the JSON Schema at a path and holds a descriptor to it; every member that breaks it is an error. */
 export function readProfile(
   contract: Contract,
   data: unknown,
   path: string,
-  read: (path: string) => string | undefined,
+  { read, allows }: SourceFiles,
   report: Report,
 ): Profile | undefined {
-  const sources = new SourceSet(read, report);
+  const sources = new SourceSet(read, report, { allows });
   const source = sources.get(path);
   if (!('text' in source)) {
     const at = { file: path, pointer: '', line: 1, column: 1 };

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { ContractConfig } from './config.js';
+import { confinementOf } from './confine.js';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
 import { bundleOpenApi, leadsOut } from './load/openapi/bundle.js';
 import { loadOpenApi } from './load/openapi/openapi.js';
-import { SourceSet } from './load/source/set.js';
+import { outside, SourceSet } from './load/source/set.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
 import { loadWsdl } from './load/wsdl/wsdl.js';
 import { xmlFinder } from './load/xml/locate.js';
@@ -50,7 +51,10 @@ export const fromDisk: ReadText = (path) => {
   }
 };
 
-/** Reads a spec of any family, with the scenarios and rules beside it; never throws for what stands in a file. */
+/**
+ * Reads a spec of any family, with the scenarios and rules beside it; never throws for what stands in a file. References
+ * lead to files within the confinement of the configuration, and to those that the options allow.
+ */
 export function readContract(
   config: ContractConfig,
   read: ReadText = fromDisk,
@@ -58,12 +62,21 @@ export function readContract(
 ): ReadContract {
   const spec = relativePath(config.spec);
   const texts = new Map<string, string | undefined>();
-  const files = new Files(once(read, texts));
+  const named = [config.spec, config.profile, ...(config.scenarios ?? []), ...(config.rules ?? [])];
+  const own = new Set(named.flatMap((path) => (path === undefined ? [] : [relativePath(path)])));
+  const confined = confinementOf(config);
+  const files = new Files(
+    once(read, texts),
+    (path) => own.has(path) || options.allows?.(path) === true || confined(path),
+  );
   const found: Diagnostic[] = [];
   const report: Report = (diagnostic) => void found.push(diagnostic);
   const text = files.read(spec);
+  const { allows } = files;
   const { contract, data } =
-    text === undefined ? unreadable(spec, report) : modelOf(config, spec, text, files, report, options);
+    text === undefined
+      ? unreadable(spec, report)
+      : modelOf(config, spec, text, files, report, { ...options, allows });
   const held = contract === undefined ? undefined : withProfile(contract, data, config, files, report);
   const complete = held === undefined ? undefined : withBehaviour(held, config, files, report);
   const findings = found.map((diagnostic) => files.located(underProfile(diagnostic, held?.profile)));
@@ -116,7 +129,7 @@ function modelOf(
   const data = isXml ? undefined : files.source(spec, (one) => void malformed.push(one))?.data;
   switch (detectFamily({ text, data })) {
     case 'openapi': {
-      const document = loadOpenApi(spec, files.read, report);
+      const document = loadOpenApi(spec, files.read, report, options);
       if (document === undefined) return { data };
       const { sources } = document;
       const whole = leadsOut(data) ? bundleOpenApi(spec, data, sources) : data;
@@ -124,11 +137,11 @@ function modelOf(
       return { contract, data: leadsOut(whole) ? undefined : whole };
     }
     case 'wsdl': {
-      const document = loadWsdl(files.read, spec, {}, report);
+      const document = loadWsdl(files.read, spec, { allows: files.allows }, report);
       return document === undefined ? {} : { contract: modelWsdl(document, { name }, report) };
     }
     case 'json-schema': {
-      const sources = new SourceSet(files.read, report);
+      const sources = new SourceSet(files.read, report, options);
       const source = sources.get(spec);
       if (!('text' in source)) return { data };
       return { contract: modelJsonSchema(source.data, { name, file: spec, sources }, report), data };
@@ -162,14 +175,15 @@ function withProfile(
   report: Report,
 ): Contract {
   if (profile === undefined) return contract;
-  const found = readProfile(contract, data, relativePath(profile), files.read, report);
+  const found = readProfile(contract, data, relativePath(profile), files, report);
   return found === undefined ? contract : { ...contract, profile: found };
 }
 
 /** The contract with the scenarios of its Arazzo documents and the rules of its rules files. */
 function withBehaviour(contract: Contract, config: ContractConfig, files: Files, report: Report): Contract {
-  const paths = (config.scenarios ?? filesBeside(config.spec, scenarioFile)).map(relativePath);
-  const rulePaths = (config.rules ?? filesBeside(config.spec, rulesFile)).map(relativePath);
+  const beside = (pattern: RegExp): readonly string[] => besideSpec(config.spec, pattern, files, report);
+  const paths = config.scenarios?.map(relativePath) ?? beside(scenarioFile);
+  const rulePaths = config.rules?.map(relativePath) ?? beside(rulesFile);
   const operations = contract.services.flatMap((service) => service.operations);
   const scenarios = paths.flatMap((path) => {
     const source = files.source(path, report);
@@ -205,6 +219,14 @@ export function isReadBeside(name: string): boolean {
   return scenarioFile.test(name) || rulesFile.test(name);
 }
 
+/** Files beside a spec that nobody named; a symbolic link may lead out of where references may lead. */
+function besideSpec(spec: string, pattern: RegExp, files: Files, report: Report): readonly string[] {
+  const paths = filesBeside(spec, pattern).map(relativePath);
+  const at = { file: relativePath(spec), pointer: '', line: 1, column: 1 };
+  for (const path of paths) if (!files.allows(path)) report({ severity: 'error', ...outside(path), at });
+  return paths.filter(files.allows);
+}
+
 function filesBeside(spec: string, pattern: RegExp): readonly string[] {
   const folder = dirname(spec);
   try {
@@ -219,12 +241,20 @@ function filesBeside(spec: string, pattern: RegExp): readonly string[] {
 
 /** The files of one run, each read once. */
 class Files {
+  /** Reads a file that belongs to the spec or that references may lead to. */
   readonly read: ReadText;
+  readonly allows: (path: string) => boolean;
   private readonly sources = new Map<string, Source | undefined>();
   private readonly finders = new Map<string, (pointer: string) => Position>();
 
-  constructor(read: ReadText) {
-    this.read = read;
+  constructor(read: ReadText, allows: (path: string) => boolean) {
+    const known = new Map<string, boolean>();
+    this.allows = (path) => {
+      const allowed = known.get(path) ?? allows(path);
+      known.set(path, allowed);
+      return allowed;
+    };
+    this.read = (path) => (this.allows(path) ? read(path) : undefined);
   }
 
   source(path: string, report: Report = () => {}): Source | undefined {

@@ -31,12 +31,12 @@ export async function conformData(spec: string, options: ConformArguments): Prom
 }
 
 async function dataRun(spec: string, options: ConformArguments): Promise<ConformanceReport> {
-  const { url, schema } = options;
+  const { url } = options;
   if (isOtherTable(spec)) throw new Misuse(`${basename(spec)} is not read: only CSV and TSV are`);
   const source = isHttp(spec) ? spec : url;
   if (source === undefined) {
     requireFile(spec);
-    return reportOn(spec, schema, spec, (file) => file, command(spec, options));
+    return reportOn(spec, options, spec, (file) => file, command(spec, options));
   }
   if (!isHttp(source))
     throw new Misuse(`--url ${baseUrlOf(source).url}: expected something like http://localhost:3000/data/`);
@@ -44,7 +44,7 @@ async function dataRun(spec: string, options: ConformArguments): Promise<Conform
   try {
     return await reportOn(
       fetched.path,
-      schema,
+      options,
       baseUrlOf(source).url,
       (file) => baseUrlOf(fetched.shown(file)).url,
       command(spec, options),
@@ -66,7 +66,7 @@ async function fetchedFrom(spec: string, source: string): Promise<Fetched> {
 
 async function reportOn(
   path: string,
-  schema: string | undefined,
+  { schema, allowPath: allowPaths = [] }: ConformArguments,
   subject: string,
   shown: (file: string) => string,
   again: string,
@@ -75,13 +75,14 @@ async function reportOn(
     throw new Misuse(`${basename(path)} says nothing of itself; --schema names its Table Schema`);
   if (schema !== undefined) requireFile(schema);
   const spec = isTable(path) ? (schema ?? '') : path;
-  const read = readContract({ name: contractName(spec), spec });
+  const read = readContract({ name: contractName(spec), spec, allowPaths });
   const { contract } = read;
   if (contract === undefined || contract.family !== 'datapackage')
     throw new Misuse(`${shown(spec)} is no Data Package and no Table Schema`);
   const outcome = await validateData(path, {
     errors: 1000,
     profile: true,
+    allowPaths,
     ...(schema === undefined ? {} : { schema }),
   });
   return dataReport({ ...read, contract, outcome, subject, shown, command: again });

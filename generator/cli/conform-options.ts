@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { knownFailingFrom } from '@trivet/runtime/conformance/known-failing';
 import type { UserPassword } from '@trivet/runtime/conformance/username-token';
 import { InvalidArgumentError } from 'commander';
@@ -19,21 +20,25 @@ export interface ConformOptions extends ConformSettings {
 /** The configuration that is looked for when none is named. */
 const usualConfig = 'trivet.config.ts';
 
-/** The options of the command line before those of the configuration's `conform` block. */
+/** The options of the command line before those of the configuration's `conform` block; what either allows is allowed. */
 export async function withConfig(
   given: ConformSettings,
   config: string | undefined,
-): Promise<ConformSettings> {
+): Promise<ConformSettings & { readonly root?: string }> {
   if (config !== undefined) requireFile(config);
   const path = config ?? (existsSync(usualConfig) ? usualConfig : undefined);
-  const block = path === undefined ? {} : ((await readConfig(path)).conform ?? {});
-  return { ...block, ...given };
+  if (path === undefined) return given;
+  const { conform = {}, allowPaths = [] } = await readConfig(path);
+  const allowPath = [...allowPaths, ...(conform.allowPath ?? []), ...(given.allowPath ?? [])];
+  return { ...conform, ...given, allowPath, root: dirname(path) };
 }
 
 /** The same before it is known whether a server is asked: data need no URL. */
 export interface ConformArguments extends ConformSettings {
   /** Table Schema of a CSV file. */
   readonly schema?: string;
+  /** Folder of the configuration. */
+  readonly root?: string;
 }
 
 /** Reads an option that is a number of at least `least`. */

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { baseUrlOf } from '@trivet/runtime/conformance/base-url';
 import { guardOf } from '@trivet/runtime/conformance/guard';
 import { callerInputs } from '@trivet/runtime/conformance/roles';
 import { inputSecrets } from '@trivet/runtime/conformance/secrets';
 import { runSeed } from '@trivet/runtime/conformance/seed';
 import { type ContractConfig, contractName } from '../config.js';
+import { isWithin } from '../confine.js';
 import { fuzzTargets } from '../fuzz/fuzz.js';
 import { type ContractSuites, suitesOf } from '../generate.js';
 import { printDiagnostic } from '../print-diagnostic.js';
@@ -49,8 +51,15 @@ export async function conformService(spec: string, given: ConformArguments): Pro
   const options: ConformOptions = { ...given, url, ...(user !== undefined && { urlUser: user }) };
   const hooks = await hooksFrom(options.hooks);
   await requireAnswer(options);
-  const { scenarios, rules } = options;
-  const told = { ...(scenarios !== undefined && { scenarios }), ...(rules !== undefined && { rules }) };
+  const { scenarios, rules, allowPath: allowPaths = [] } = options;
+  const { root } = given;
+  const told = {
+    allowPaths,
+    ...(scenarios !== undefined && { scenarios }),
+    ...(rules !== undefined && { rules }),
+    // A configuration elsewhere is not that of this spec.
+    ...(root !== undefined && isWithin(resolve(spec), resolve(root)) && { root }),
+  };
   for (const file of [...(scenarios ?? []), ...(rules ?? [])]) requireFile(file);
   const made = await suitesFor({ name: contractName(spec), spec, ...told }, options);
   const { contract, suites, findings } = made;

@@ -7,6 +7,7 @@ import { jsonReport } from '../report/json.js';
 import { outcomeText } from '../report/outcome.js';
 import { reportKinds, writeReports } from '../report/report-files.js';
 import { version } from '../version.js';
+import { allowPathOption } from './allow-path.js';
 import { conformData, isDataRun } from './conform-data.js';
 import { type ConformArguments, numberFrom, reportKindsOf, withConfig } from './conform-options.js';
 import { optionHider } from './conform-secrets.js';
@@ -41,6 +42,7 @@ export function conformCommand(command: Command, finish: (code: number) => void)
       'rules file; may be given several times (default: rules.yaml and every *.rules.yaml beside the spec)',
       list,
     )
+    .addOption(allowPathOption())
     .option('--report <kinds>', `forms to report in, separated by commas: ${reportKinds.join(', ')}`)
     .option('--out <dir>', 'folder of the report files (default: conformance-report)')
     .option(

@@ -16,9 +16,10 @@ import { nameOf, sqlTables } from '../sql/ddl.js';
 import { type SqlDialectName, sqlDialectNames } from '../sql/dialect.js';
 import { locatePath, readingProblem } from '../validate/files.js';
 import { importTables, ofFile } from '../validate/tables.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { colours, exit, Misuse, requireFile, say } from './terminal.js';
 
-interface Options {
+interface Options extends AllowPathOptions {
   readonly to: string;
   readonly dialect?: string;
   readonly resource?: string;
@@ -36,6 +37,7 @@ export function convertCommand(command: Command, finish: (code: number) => void)
     )
     .option('--schema <file>', 'datapackage.json or Table Schema of a data file')
     .option('--resource <name>', 'only this resource')
+    .addOption(allowPathOption())
     .option('--out <file>', 'where to write (default: standard output)')
     .action(async (file: string, options: Options) => finish(await convert(file, options)));
 }
@@ -67,7 +69,7 @@ async function convert(file: string, options: Options): Promise<number> {
       `--to ${options.to}: there are ${[...Object.keys(schemaForms), ...dataForms].join(', ')}`,
     );
   const spec = options.schema ?? file;
-  const read = readContract({ name: contractName(spec), spec });
+  const read = readContract({ name: contractName(spec), spec, allowPaths: options.allowPath ?? [] });
   const errors = read.findings.filter(({ diagnostic }) => diagnostic.severity === 'error');
   for (const { diagnostic, text } of errors) say(printDiagnostic(diagnostic, text));
   if (read.contract === undefined || errors.length > 0) return exit.findings;
@@ -88,7 +90,7 @@ async function convertRows(
   { text, data }: ReadContract,
   file: string,
   to: DataForm,
-  { schema, out }: Options,
+  { schema, out, allowPath }: Options,
 ): Promise<number> {
   const [found, ...others] = await importTables(contract, text, data);
   if (found === undefined || others.length > 0)
@@ -97,7 +99,10 @@ async function convertRows(
   const [path = '', ...parts] = found.model.paths;
   if (schema === undefined && (path === '' || parts.length > 0))
     throw new Misuse('the resource has no file, or several; name one file, and the descriptor with --schema');
-  const source = schema === undefined ? locatePath(path, { at: file, remote: undefined }, problems) : file;
+  const source =
+    schema === undefined
+      ? locatePath(path, { at: file, remote: undefined, allowPaths: allowPath }, problems)
+      : file;
   problems.push(...[readingProblem(source) ?? []].flat());
   for (const problem of problems) say(problem);
   if (problems.length > 0) return exit.findings;

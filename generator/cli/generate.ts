@@ -6,10 +6,11 @@ import { compileConfig } from '../config-module.js';
 import { type ContractOutcome, type GenerateResult, generate } from '../generate.js';
 import { printFinding } from '../print-diagnostic.js';
 import { isReadBeside } from '../read.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { colours, count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 import { type RunInputs, watchRuns } from './watch.js';
 
-interface Options {
+interface Options extends AllowPathOptions {
   readonly out?: string;
   readonly config?: string;
   readonly check?: boolean;
@@ -25,6 +26,7 @@ export function generateCommand(command: Command, finish: (code: number) => void
   return command
     .option('--out <dir>', 'output folder')
     .option('--config <file>', 'configuration (default: trivet.config.ts)')
+    .addOption(allowPathOption())
     .option('--check', 'compare with what is there, write nothing; exit 1 when it differs')
     .option('--watch', 'generate again whenever a spec, a file it refers to, or the configuration changes')
     .option('--verify', 'type-check the output in memory before anything is written')
@@ -44,7 +46,8 @@ async function configOf(specs: readonly string[], options: Options): Promise<Con
   const override = options.out === undefined ? {} : { out: options.out };
   requireFiles(specs, options);
   const config = specs.length > 0 ? configOfSpecs(specs) : await readConfig(configFile(options));
-  return { ...config, ...override };
+  const allowPaths = [...(config.allowPaths ?? []), ...(options.allowPath ?? [])];
+  return { ...config, ...override, allowPaths };
 }
 
 function requireFiles(specs: readonly string[], options: Options): void {

@@ -3,15 +3,21 @@ import { contractName } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { printDiagnostic } from '../print-diagnostic.js';
 import { readContract } from '../read.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { count, emitJson, exit, outputColours, requireFile, say } from './terminal.js';
 
 /** `trivet inspect`. */
 export function inspectCommand(command: Command, finish: (code: number) => void): Command {
   return command
+    .addOption(allowPathOption())
     .option('--json', 'the whole contract and the findings as JSON lines on standard output')
-    .action(async (spec: string, options: { readonly json?: boolean }) => {
+    .action(async (spec: string, options: AllowPathOptions & { readonly json?: boolean }) => {
       requireFile(spec);
-      const { contract, findings } = readContract({ name: contractName(spec), spec });
+      const { contract, findings } = readContract({
+        name: contractName(spec),
+        spec,
+        allowPaths: options.allowPath ?? [],
+      });
       for (const { diagnostic, text } of findings) {
         if (options.json === true) emitJson({ type: 'diagnostic', ...diagnostic });
         else say(printDiagnostic(diagnostic, text));

@@ -4,9 +4,10 @@ import { isLoopback } from '../loopback.js';
 import { type MockEndpoint, mockOf } from '../mock/mock.js';
 import { type AnsweredRequest, serveMock } from '../mock/serve.js';
 import { printDiagnostic } from '../print-diagnostic.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { count, emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
-interface Options {
+interface Options extends AllowPathOptions {
   readonly port: string;
   readonly host: string;
   readonly seed?: string;
@@ -42,6 +43,7 @@ export function mockCommand(command: Command, finish: (code: number) => void): C
     )
     .option('--seed <text>', 'chooses among valid answers; the same seed answers the same')
     .option('--delay <ms>', 'milliseconds before each answer', '0')
+    .addOption(allowPathOption())
     .option('--json', 'a line of JSON when it is ready, and one for each request, on standard output')
     .addHelpText('after', preferences)
     .action(async (spec: string, options: Options) => finish(await mock(spec, options)));
@@ -53,7 +55,12 @@ async function mock(spec: string, options: Options): Promise<number> {
   const hosts = callbackHost?.map((name) => name.toLowerCase()) ?? [];
   const isSending = options.callbacks === true || callbackHost !== undefined;
   const [port, delay] = [wholeNumber('--port', options.port), wholeNumber('--delay', options.delay)];
-  const config = { name: contractName(spec), spec, scenarios: [] };
+  const config = {
+    name: contractName(spec),
+    spec,
+    scenarios: [],
+    allowPaths: options.allowPath ?? [],
+  };
   const { handler, endpoints, findings } = await mockOf(config, {
     ...(seed === undefined ? {} : { seed }),
     ...(stateful === undefined ? {} : { stateful }),

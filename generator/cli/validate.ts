@@ -3,9 +3,10 @@ import { isUrl } from '../load/datapackage/path.js';
 import { printDataOutcome } from '../validate/print.js';
 import { type DataReportKind, dataReportKinds, writeDataReports } from '../validate/report-files.js';
 import { validateData } from '../validate/validate.js';
+import { type AllowPathOptions, allowPathOption } from './allow-path.js';
 import { emitJson, exit, Misuse, requireFile, say } from './terminal.js';
 
-interface Options {
+interface Options extends AllowPathOptions {
   readonly schema?: string;
   readonly json?: boolean;
   readonly errors?: string;
@@ -44,6 +45,7 @@ export function validateCommand(command: Command, finish: (code: number) => void
       '--report <kinds>',
       `report files to write: ${dataReportKinds.join(', ')}, separated by commas; with what each column holds, and the rows around findings`,
     )
+    .addOption(allowPathOption())
     .option('--out <dir>', 'folder of the report files', 'validation-report')
     .option('--json', 'the report as JSON on standard output')
     .action(async (file: string, options: Options) => {
@@ -62,6 +64,7 @@ export function validateCommand(command: Command, finish: (code: number) => void
         profile: kinds.length > 0,
         ...(options.remote === true && { remote: { hosts: options.remoteHost ?? [] } }),
         packages: packagesOf(options.package ?? []),
+        allowPaths: options.allowPath ?? [],
         ...(options.schema === undefined ? {} : { schema: options.schema }),
       });
       if (options.json === true) emitJson(outcome);

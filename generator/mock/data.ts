@@ -5,13 +5,18 @@ import { memoryFile, type StoredFile } from '@trivet/runtime/table/file';
 import { datasetHandler } from '@trivet/runtime/table/handler';
 import type { DataPackage } from '@trivet/runtime/table/package';
 import { cellsCsv } from '@trivet/runtime/table/write';
+import type { ContractConfig } from '../config.js';
 import type { Contract } from '../model/contract.js';
 import { cellRows } from '../model/datapackage/samples.js';
 import { runtimeTable } from '../model/datapackage/table.js';
 import { locatePath } from '../validate/files.js';
 
 /** Serves a data package under `/datasets`: the files beside its descriptor, and made-up rows for those that are not there. */
-export function dataMock(contract: Contract, emitted: DataPackage, descriptor: string): HttpHandler {
+export function dataMock(
+  contract: Contract,
+  emitted: DataPackage,
+  descriptor: Pick<ContractConfig, 'spec' | 'allowPaths'>,
+): HttpHandler {
   const files = new Map<string, Promise<StoredFile | undefined>>();
   return datasetHandler([emitted], {
     open(_, path) {
@@ -22,9 +27,13 @@ export function dataMock(contract: Contract, emitted: DataPackage, descriptor: s
   });
 }
 
-async function fileOf(contract: Contract, descriptor: string, path: string): Promise<StoredFile | undefined> {
+async function fileOf(
+  contract: Contract,
+  { spec, allowPaths }: Pick<ContractConfig, 'spec' | 'allowPaths'>,
+  path: string,
+): Promise<StoredFile | undefined> {
   const problems: string[] = [];
-  const file = locatePath(path, { at: descriptor, remote: undefined }, problems);
+  const file = locatePath(path, { at: spec, remote: undefined, allowPaths }, problems);
   if (problems.length === 0) return memoryFile(await readFile(file));
   // A file that is there but may not be read is not made up.
   if (existsSync(file)) return undefined;

@@ -45,7 +45,7 @@ export async function mockOf(config: ContractConfig, options: MockOptions = {}):
     report: () => {},
   });
   const modules = await importEmitted(files);
-  const served = servedBy(contract, modules, options, config.spec);
+  const served = servedBy(contract, modules, options, config);
   return served.length === 0
     ? { endpoints: [], findings }
     : {
@@ -64,7 +64,7 @@ function servedBy(
   contract: Contract,
   modules: ReadonlyMap<string, EmittedModule>,
   options: MockOptions,
-  spec: string,
+  config: ContractConfig,
 ): readonly Served[] {
   // What is imported was emitted a moment ago; its types are those of the declarations there.
   const described = modules.get('package.ts')?.dataPackage as DataPackage | undefined;
@@ -75,7 +75,7 @@ function servedBy(
       size: contract.tables.length,
       holds: 'table',
     } as const;
-    return [{ handler: dataMock(contract, described, spec), endpoint }];
+    return [{ handler: dataMock(contract, described, config), endpoint }];
   }
   const operations = modules.get('operations.ts') ?? {};
   const taken = new Set<string>();

@@ -10,12 +10,18 @@ export interface DescriptorPlace {
   readonly at: string;
   /** What may be fetched. Of a descriptor at a URL that includes what lies beside it, since its host was named. */
   readonly remote: RemoteOptions | undefined;
+  /** Files and folders outside the project of the descriptor that may be read. */
+  readonly allowPaths?: readonly string[] | undefined;
 }
 
 /** What naming a descriptor allows. */
-export function descriptorPlace(at: string, remote: RemoteOptions | undefined): DescriptorPlace {
-  if (!isUrl(at)) return { at, remote };
-  return { at, remote: { ...remote, hosts: [...(remote?.hosts ?? []), new URL(at).host] } };
+export function descriptorPlace(
+  at: string,
+  remote: RemoteOptions | undefined,
+  allowPaths?: readonly string[],
+): DescriptorPlace {
+  if (!isUrl(at)) return { at, remote, allowPaths };
+  return { at, allowPaths, remote: { ...remote, hosts: [...(remote?.hosts ?? []), new URL(at).host] } };
 }
 
 /** A file beside a descriptor at a URL. */
@@ -30,7 +36,11 @@ const longestText = 64 * 1024 ** 2;
  * Reads a descriptor, here or at a URL, with the schemas and dialects in files of their own; those at other URLs only
  * where fetching is allowed. Throws a RemoteError where the descriptor itself cannot be had.
  */
-export async function readDescriptor({ at, remote }: DescriptorPlace): Promise<ReadContract> {
+export async function readDescriptor({
+  at,
+  remote,
+  allowPaths = [],
+}: DescriptorPlace): Promise<ReadContract> {
   const texts = new Map<string, string>();
   const sources = new Map<string, string>();
   const isRemote = isUrl(at);
@@ -51,9 +61,9 @@ export async function readDescriptor({ at, remote }: DescriptorPlace): Promise<R
   }
   const read = readContract(
     // Behaviour is nothing that data has.
-    { name: 'validate', spec, scenarios: [], rules: [] },
+    { name: 'validate', spec, scenarios: [], rules: [], allowPaths },
     (path) => texts.get(path) ?? (isRemote ? undefined : fromDisk(path)),
-    { localCopy: (url) => copies.get(url) },
+    { localCopy: (url) => copies.get(url), allows: (path) => texts.has(path) },
   );
   return { ...read, findings: read.findings.map((finding) => shownAt(finding, sources)) };
 }

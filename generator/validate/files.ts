@@ -2,14 +2,16 @@ import { createReadStream, existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { confinementOf, isWithin } from '../confine.js';
 import { isUrl } from '../load/datapackage/path.js';
 import { besideUrl, type DescriptorPlace } from './descriptor.js';
 import { type RemoteOptions, remoteBytes } from './url-bytes.js';
 import { zippedBytes } from './zip.js';
 
-/** A file beside the descriptor, links followed: what lies outside its folder is not read; or a URL that may be fetched. */
-export function locatePath(path: string, { at, remote }: DescriptorPlace, problems: string[]): string {
-  if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), { at, remote }, problems);
+/** A file beside the descriptor, links followed: what lies outside its folder and its project is not read; or a URL that may be fetched. */
+export function locatePath(path: string, place: DescriptorPlace, problems: string[]): string {
+  const { at, remote, allowPaths } = place;
+  if (isUrl(at) && !isUrl(path)) return locatePath(besideUrl(path, at), place, problems);
   if (isUrl(path)) {
     if (remote === undefined) problems.push(`"${path}" is not fetched from the network; --remote allows it`);
     return path;
@@ -17,8 +19,11 @@ export function locatePath(path: string, { at, remote }: DescriptorPlace, proble
   const folder = resolve(dirname(at));
   const file = resolve(folder, path);
   if (!existsSync(file)) problems.push(`there is no file "${shownPath(file)}"`);
-  else if (!isWithin(realpathSync(file), realpathSync(folder)))
-    problems.push(`"${path}" leads out of the folder of the descriptor`);
+  else if (
+    !isWithin(realpathSync(file), realpathSync(folder)) &&
+    !confinementOf({ spec: at, allowPaths })(file)
+  )
+    problems.push(`"${path}" leads out of the folder of the descriptor; --allow-path allows it`);
   return file;
 }
 
@@ -32,10 +37,6 @@ export function readingProblem(path: string): string | undefined {
 
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
-}
-
-function isWithin(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /** A path in a message: relative to the working directory, the name alone outside of it; a URL as it is. */

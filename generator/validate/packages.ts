@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TableInput } from '@trivet/runtime/table/validate';
+import { confinementOf } from '../confine.js';
 import { isUrl, pathProblem } from '../load/datapackage/path.js';
 import type { Finding, ReadContract } from '../read.js';
 import { candidateOf } from './candidate.js';
@@ -51,7 +52,7 @@ async function tablesOf(
   const at = given.get(name) ?? standardPlace(name, place);
   if (at === undefined) return isUrl(name) ? 'it is not fetched from the network' : 'it is not at hand';
   try {
-    const other = given.has(name) ? descriptorPlace(at, place.remote) : { at, remote: place.remote };
+    const other = given.has(name) ? descriptorPlace(at, place.remote, place.allowPaths) : { ...place, at };
     const read = await readDescriptor(other);
     if (read.contract === undefined) return `"${at}" is no Data Package`;
     const tables = await importTables(read.contract, read.text, read.data);
@@ -63,9 +64,10 @@ async function tablesOf(
   }
 }
 
-function standardPlace(name: string, { at, remote }: DescriptorPlace): string | undefined {
+function standardPlace(name: string, { at, remote, allowPaths }: DescriptorPlace): string | undefined {
   if (isUrl(name)) return remote === undefined ? undefined : name;
   if (isUrl(at) || pathProblem(name) !== undefined) return undefined;
   const file = join(dirname(at), name);
-  return /\.(?:json|ya?ml)$/i.test(name) && existsSync(file) ? file : undefined;
+  const isThere = /\.(?:json|ya?ml)$/i.test(name) && existsSync(file);
+  return isThere && confinementOf({ spec: at, allowPaths })(file) ? file : undefined;
 }

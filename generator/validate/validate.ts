@@ -34,6 +34,8 @@ export interface ValidateDataOptions {
   readonly threads?: number;
   /** Where the descriptors of other packages are that foreign keys lead into, by the names that they have there. */
   readonly packages?: ReadonlyMap<string, string>;
+  /** Files and folders outside the project of the descriptor that may be read. */
+  readonly allowPaths?: readonly string[];
 }
 
 /** What came of one table, or of another file that a package has. */
@@ -65,7 +67,7 @@ export interface DataOutcome {
  * descriptor and a CSV file may be named by URL. Memory stays bounded.
  */
 export async function validateData(path: string, options: ValidateDataOptions = {}): Promise<DataOutcome> {
-  const place = descriptorPlace(path, options.remote);
+  const place = descriptorPlace(path, options.remote, options.allowPaths);
   const name = isUrl(path) ? new URL(path).pathname : path;
   const form = options.schema === undefined ? undefined : fileForm(name);
   if (form?.kind === 'unread') return notRead(path, form.reason);
@@ -186,7 +188,7 @@ async function fileBySchema(
   options: ValidateDataOptions,
 ): Promise<DataOutcome> {
   const { at: path } = place;
-  const read = readContract({ name: 'validate', spec: schema });
+  const read = readContract({ name: 'validate', spec: schema, allowPaths: options.allowPaths ?? [] });
   const tables =
     read.contract === undefined ? [] : await importTables(ofFile(read.contract, path), read.text, read.data);
   const wanted =

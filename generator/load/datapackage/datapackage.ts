@@ -131,7 +131,7 @@ function part(resource: Spot, name: 'schema' | 'dialect', finder: Finder): Spot 
   }
   const found = finder.document.sources.get(local ?? (isUrl ? reference : beside(at.file, reference)));
   if (!('text' in found)) {
-    finder.report({ severity: 'error', code: found.code, message: found.message, at });
+    finder.report({ severity: 'error', ...found, at });
     return undefined;
   }
   return finder.document.registry.add(found.path, found.path, found.data, 'draft-07');

@@ -12,18 +12,16 @@ import {
 } from './spot.js';
 import { nearest, resolveUri, splitFragment } from './uri.js';
 
+/** Why a document cannot be had. */
+type Missing = { readonly code: Code; readonly message: string; readonly mend?: string };
+
 /** What the registry asks for a document: its data, or why there is none. */
-export type Fetch = (
-  uri: string,
-) => { readonly file: string; readonly data: unknown } | { readonly code: Code; readonly message: string };
+export type Fetch = (uri: string) => { readonly file: string; readonly data: unknown } | Missing;
 
 /** Documents that refer to each other, each read once; resolves references between them. */
 export class Registry {
   readonly known: Known = { embedded: new Map(), origins: new Map() };
-  private readonly resources = new Map<
-    string,
-    Resource | { readonly code: Code; readonly message: string }
-  >();
+  private readonly resources = new Map<string, Resource | Missing>();
   private readonly fetch: Fetch;
   private readonly index: (registry: Registry, root: Spot) => void;
   /** True once a schema with `$dynamicAnchor` or `$recursiveAnchor` was seen. */
@@ -51,7 +49,7 @@ export class Registry {
   }
 
   /** The document at a URI, fetched when it is not here yet. */
-  document(uri: string, dialect: Dialect): Resource | { readonly code: Code; readonly message: string } {
+  document(uri: string, dialect: Dialect): Resource | Missing {
     const known = this.resources.get(uri);
     if (known !== undefined) return known;
     const fetched = this.fetch(uri);
@@ -243,12 +241,16 @@ function registerAnchors(spot: Spot, register: (name: string, dynamic: boolean) 
     register(id.slice(1), false);
 }
 
-const one =
-  'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
+/** Keywords whose values are a schema, a list of schemas, or schemas by name (2020-12, 10 and 11, and earlier drafts). */
+export const subschemaKeywords: {
+  readonly [form in 'one' | 'lists' | 'maps']: readonly string[];
+} = {
+  one: 'additionalProperties unevaluatedProperties items additionalItems unevaluatedItems contains propertyNames not if then else contentSchema'.split(
     ' ',
-  );
-const lists = 'allOf anyOf oneOf prefixItems items'.split(' ');
-const maps = 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' ');
+  ),
+  lists: 'allOf anyOf oneOf prefixItems items'.split(' '),
+  maps: 'properties patternProperties $defs definitions dependentSchemas dependencies'.split(' '),
+};
 
 /** Schemas directly inside a schema. */
 export function subschemas(spot: Spot): readonly Spot[] {
@@ -256,9 +258,13 @@ export function subschemas(spot: Spot): readonly Spot[] {
   if (!isObject(value)) return [];
   const present = (name: string) => Object.hasOwn(value, name);
   return [
-    ...one.filter((name) => present(name) && isObject(value[name])).map((name) => child(spot, name)),
-    ...lists.filter(present).flatMap((name) => items(child(spot, name))),
-    ...maps.filter(present).flatMap((name) => members(child(spot, name)).map(([, below]) => below)),
+    ...subschemaKeywords.one
+      .filter((name) => present(name) && isObject(value[name]))
+      .map((name) => child(spot, name)),
+    ...subschemaKeywords.lists.filter(present).flatMap((name) => items(child(spot, name))),
+    ...subschemaKeywords.maps
+      .filter(present)
+      .flatMap((name) => members(child(spot, name)).map(([, below]) => below)),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Code, Report } from '../../diagnostic.js';
+import type { Code, Diagnostic, Report } from '../../diagnostic.js';
 import type { Place } from '../../place.js';
-import { locate, type Position, readSource, type Source } from './source.js';
+import { isObject, locate, type Position, readSource, type Source } from './source.js';
 
 /** Reads a file as text; undefined when there is none that can be read. */
 export type ReadFile = (path: string) => string | undefined;
@@ -9,6 +9,17 @@ export type ReadFile = (path: string) => string | undefined;
 export interface Refusal {
   readonly code: Code;
   readonly message: string;
+  /** How to mend it, where the advice for the code does not fit. */
+  readonly mend?: string;
+}
+
+/** The refusal of a file that references may not lead to. */
+export function outside(path: string): Refusal {
+  return {
+    code: 'foreign-reference',
+    message: `"${path}" is outside the folder that references may lead to`,
+    mend: 'Move the file below the folder of the configuration or the project, or allow its folder with --allow-path.',
+  };
 }
 
 /** What a set of sources may be told. */
@@ -55,23 +66,29 @@ export class SourceSet {
     if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)) {
       return { code: 'remote-reference', message: `"${path}" is not fetched from the network` };
     }
-    if (this.entries.size > 0 && !this.allows(path)) {
-      return {
-        code: 'foreign-reference',
-        message: `"${path}" lies outside the folder that references may lead to`,
-      };
-    }
+    if (this.entries.size > 0 && !this.allows(path)) return outside(path);
     if (/\.[A-Za-z0-9]+$/.test(path) && !/\.(?:json|ya?ml|[0-9]+)$/i.test(path)) {
       return { code: 'foreign-reference', message: `"${path}" is neither JSON nor YAML` };
     }
     const text = this.text(path);
     if (text === undefined) return { code: 'unreadable-file', message: `no file "${path}" can be read` };
+    if (this.entries.size > 0 && !/\.(?:json|ya?ml)$/i.test(path)) return this.unnamed(path, text);
     return (
       readSource(path, text, this.report) ?? {
         code: 'unresolved-reference',
         message: `"${path}" is malformed`,
       }
     );
+  }
+
+  /** A file whose name does not say that it belongs to a spec: unless it holds an object, nothing of it is quoted. */
+  private unnamed(path: string, text: string): Source | Refusal {
+    const found: Diagnostic[] = [];
+    const source = readSource(path, text, (diagnostic) => void found.push(diagnostic));
+    if (source === undefined || !isObject(source.data))
+      return { code: 'foreign-reference', message: `"${path}" is neither JSON nor YAML` };
+    for (const diagnostic of found) this.report(diagnostic);
+    return source;
   }
 
   private text(path: string): string | undefined {

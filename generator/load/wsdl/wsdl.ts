@@ -1,5 +1,5 @@
 import type { Report } from '../../diagnostic.js';
-import { type Catalogue, openFrom, type ReadFile, type XmlFiles, xmlFiles } from '../xml/files.js';
+import { openFrom, type ReadFile, type XmlFiles, type XmlFilesOptions, xmlFiles } from '../xml/files.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { checkSchemas } from '../xsd/references.js';
 import { checkSyntax } from '../xsd/syntax.js';
@@ -37,10 +37,10 @@ interface State extends Tables {
 export function loadWsdl(
   read: ReadFile,
   path: string,
-  options: { readonly catalogue?: Catalogue },
+  options: XmlFilesOptions,
   report: Report,
 ): WsdlDocument | undefined {
-  const files = xmlFiles(read, options.catalogue ?? {}, report);
+  const files = xmlFiles(read, options, report);
   const root = openEntry(files, path, report);
   if (root === undefined) return undefined;
   const schemas = schemaCollector(files, report);

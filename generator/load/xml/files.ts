@@ -1,4 +1,5 @@
 import type { Report } from '../../diagnostic.js';
+import { outside } from '../source/set.js';
 import { attribute, parseXml, placeOf, type XmlElement } from './xml.js';
 
 /** Reads a file; nothing when there is none. Paths use `/`. */
@@ -15,10 +16,20 @@ export interface XmlFiles {
   /** The file that a location names, seen from the element that names it. */
   resolve(from: XmlElement, location: string): string;
   exists(path: string): boolean;
+  /** Whether a reference may lead to a file. */
+  allows(path: string): boolean;
+}
+
+/** What a set of XML files may be told. */
+export interface XmlFilesOptions {
+  readonly catalogue?: Catalogue;
+  /** Whether a reference may lead to this file; by default to any. */
+  readonly allows?: (path: string) => boolean;
 }
 
 /** Opens files through `read`; an unreadable or malformed one is reported once. */
-export function xmlFiles(read: ReadFile, catalogue: Catalogue, report: Report): XmlFiles {
+export function xmlFiles(read: ReadFile, options: XmlFilesOptions, report: Report): XmlFiles {
+  const { catalogue = {}, allows = () => true } = options;
   const roots = new Map<string, XmlElement | undefined>();
   const contents = new Map<string, Uint8Array | string | undefined>();
   const bytes = (path: string): Uint8Array | string | undefined => {
@@ -28,7 +39,8 @@ export function xmlFiles(read: ReadFile, catalogue: Catalogue, report: Report): 
   const paths: string[] = [];
   return {
     paths,
-    exists: (path) => bytes(path) !== undefined,
+    allows,
+    exists: (path) => allows(path) && bytes(path) !== undefined,
     resolve: (from, location) => {
       const given = Object.hasOwn(catalogue, location) ? catalogue[location] : undefined;
       return given ?? relativeTo(from.source.file, location);
@@ -36,7 +48,10 @@ export function xmlFiles(read: ReadFile, catalogue: Catalogue, report: Report): 
     open: (path) => {
       if (roots.has(path)) return roots.get(path);
       const content = bytes(path);
-      const root = content === undefined ? undefined : parseXml(path, content, report);
+      // Of a file whose name does not say that it belongs to a spec nothing is quoted unless it is XML.
+      const isQuoted = paths.length === 0 || isXmlName(path);
+      const root =
+        content === undefined ? undefined : parseXml(path, content, isQuoted ? report : () => undefined);
       roots.set(path, root);
       if (content !== undefined) paths.push(path);
       return root;
@@ -44,7 +59,12 @@ export function xmlFiles(read: ReadFile, catalogue: Catalogue, report: Report): 
   };
 }
 
+function isXmlName(path: string): boolean {
+  return /\.(?:wsdl|xsd|xml)$/i.test(path);
+}
+
 function attempt(read: ReadFile, path: string): Uint8Array | string | undefined {
+  if (/^[A-Za-z][A-Za-z0-9+.-]+:/.test(path)) return undefined;
   try {
     return read(path);
   } catch {
@@ -83,7 +103,19 @@ export function openFrom(
 ): XmlElement | undefined {
   const location = (attribute(from, name) ?? '').trim();
   const path = files.resolve(from, location);
-  if (files.exists(path)) return files.open(path);
+  if (!files.allows(path)) {
+    report({ severity: 'error', ...outside(location), at: placeOf(from, name) });
+    return undefined;
+  }
+  if (files.exists(path)) {
+    const root = files.open(path);
+    if (root === undefined && !isXmlName(path)) {
+      const message = `"${location}" is not well-formed XML`;
+      const mend = 'Name an XML Schema or a WSDL document.';
+      report({ severity: 'error', code: 'malformed-xml', message, at: placeOf(from, name), mend });
+    }
+    return root;
+  }
   report({
     severity: 'error',
     code: 'unreadable-file',
