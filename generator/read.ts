@@ -4,7 +4,7 @@ import type { ContractConfig } from './config.js';
 import { confinementOf } from './confine.js';
 import type { Diagnostic, Report } from './diagnostic.js';
 import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
-import { bundleOpenApi, leadsOut } from './load/openapi/bundle.js';
+import { bundleOpenApi } from './load/openapi/bundle.js';
 import { loadOpenApi } from './load/openapi/openapi.js';
 import { outside, SourceSet } from './load/source/set.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
@@ -131,10 +131,8 @@ function modelOf(
     case 'openapi': {
       const document = loadOpenApi(spec, files.read, report, options);
       if (document === undefined) return { data };
-      const { sources } = document;
-      const whole = leadsOut(data) ? bundleOpenApi(spec, data, sources) : data;
       const contract = modelOpenApi(document, { name, basePath }, report);
-      return { contract, data: leadsOut(whole) ? undefined : whole };
+      return { contract, data: bundleOpenApi(document) };
     }
     case 'wsdl': {
       const document = loadWsdl(files.read, spec, { allows: files.allows }, report);

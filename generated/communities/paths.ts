@@ -239,6 +239,161 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A named group that collects records. */
+        Community: {
+            /**
+             * Format: uuid
+             * @description Set by the service; never changes.
+             */
+            id: string;
+            slug: components["schemas"]["KeptSlug"];
+            created: components["schemas"]["Timestamp"];
+            updated: components["schemas"]["Timestamp"];
+            /** @description 1 for a new community; grows with every update and rename. */
+            revision_id: number;
+            access: components["schemas"]["Access"];
+            metadata: components["schemas"]["Metadata"];
+            links: components["schemas"]["Links"];
+            /** @description Fields that a service adds; none here. */
+            custom_fields?: Record<string, unknown>;
+            deletion_status?: components["schemas"]["DeletionStatus"];
+            children?: components["schemas"]["Children"];
+            ui?: components["schemas"]["CommunityUi"];
+        };
+        /** @description One page of featured communities, the one featured last first. */
+        FeaturedSearch: {
+            hits: components["schemas"]["CommunityHits"];
+            aggregations: components["schemas"]["FeaturedAggregations"];
+            links: components["schemas"]["SearchLinks"];
+            /** @constant */
+            sortBy: "featured";
+            page?: number;
+        };
+        /** @description A community as it is read on its own, with the link to its featured entries. */
+        CommunityDetail: components["schemas"]["Community"] & {
+            links: {
+                featured: string;
+            };
+        };
+        /** @description Why a community is deleted. */
+        Tombstone: {
+            removal_reason?: {
+                id: string;
+            };
+            note?: string;
+            citation_text?: string;
+            /** @default true */
+            is_visible?: boolean;
+        };
+        /** @description A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id. */
+        RenameInput: {
+            slug: components["schemas"]["Slug"];
+            access?: Record<string, unknown>;
+            metadata?: {
+                type?: components["schemas"]["CommunityTypeId"] | components["schemas"]["CommunityTypeInput"];
+            };
+        };
+        /** @description The file that a logo is kept in. */
+        Logo: {
+            bucket_id: string;
+            /**
+             * @description MD5 of the bytes, in hexadecimal.
+             * @example md5:d41d8cd98f00b204e9800998ecf8427e
+             */
+            checksum: string;
+            created: components["schemas"]["Timestamp"];
+            updated: components["schemas"]["Timestamp"];
+            file_id: string;
+            key: string;
+            links: {
+                /** Format: uri */
+                self: string;
+            };
+            metadata: null;
+            /** @description What the first bytes are, where they are an image; it is sent as `application/octet-stream` all the same. */
+            mimetype: string;
+            /** @description Bytes. */
+            size: number;
+            status: string;
+            storage_class: string;
+            version_id: string;
+        };
+        /** @description One page of the records of a community. */
+        RecordSearch: {
+            hits: components["schemas"]["RecordHits"];
+            aggregations: components["schemas"]["RecordAggregations"];
+            links: components["schemas"]["SearchLinks"];
+            /** @description The sort that was applied. */
+            sortBy: string;
+            page?: number;
+        };
+        /** @description All featured entries of a community, past and future, in the order they were made. */
+        FeaturedEntryList: {
+            hits: components["schemas"]["FeaturedEntryHits"];
+        };
+        /** @description A period during which a community is featured; it has a start and no end. */
+        FeaturedEntry: {
+            id: number;
+            start_date: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
+         * @enum {unknown}
+         */
+        Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
+        /** @description A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back. */
+        CommunityInput: {
+            slug: components["schemas"]["Slug"];
+            access: components["schemas"]["AccessInput"];
+            metadata: components["schemas"]["MetadataInput"];
+        };
+        /** @description From when on a community is featured. */
+        FeaturedEntryInput: {
+            start_date: components["schemas"]["Timestamp"];
+        };
+        /** @description A community as the answer to a rename shows it, with `metadata.type` as a plain string. */
+        RenamedCommunity: {
+            /**
+             * Format: uuid
+             * @description Set by the service; never changes.
+             */
+            id: string;
+            slug: components["schemas"]["KeptSlug"];
+            created: components["schemas"]["Timestamp"];
+            updated: components["schemas"]["Timestamp"];
+            /** @description Greater than before the rename. */
+            revision_id: number;
+            access: components["schemas"]["Access"];
+            metadata: components["schemas"]["RenamedMetadata"];
+            links: components["schemas"]["Links"];
+            /** @description Fields that a service adds; none here. */
+            custom_fields?: Record<string, unknown>;
+            deletion_status?: components["schemas"]["DeletionStatus"];
+            children?: components["schemas"]["Children"];
+            ui?: components["schemas"]["CommunityUi"];
+        };
+        /** @description One page of communities. */
+        CommunitySearch: {
+            hits: components["schemas"]["CommunityHits"];
+            aggregations: components["schemas"]["CommunityAggregations"];
+            links: components["schemas"]["SearchLinks"];
+            /** @description The sort that was applied. */
+            sortBy: string;
+            page?: number;
+        };
+        /** @description What is wrong with a request, field by field. */
+        ValidationError: {
+            /** @constant */
+            status: 400;
+            message: string;
+            errors: components["schemas"]["FieldError"][];
+        };
+        /** @description Why a request was refused. */
+        ErrorBody: {
+            /** @description The HTTP status. */
+            status: number;
+            message: string;
+        };
         /**
          * @description Name of a community in URLs, in lower case.
          * @example open-science
@@ -250,26 +405,6 @@ export interface components {
          * @example 2026-06-03 10:04:14.837956
          */
         Timestamp: string;
-        /**
-         * @description Visible to everyone (`public`), or only to those with access (`restricted`).
-         * @enum {unknown}
-         */
-        Visibility: "public" | "restricted";
-        /**
-         * @description Whether people can request to join (`open`) or not (`closed`).
-         * @enum {unknown}
-         */
-        MemberPolicy: "open" | "closed";
-        /**
-         * @description Members submit records without review (`open`), or review is always needed (`closed`).
-         * @enum {unknown}
-         */
-        RecordPolicy: "open" | "closed";
-        /**
-         * @description `closed`: all submissions are reviewed; `open`: curators, managers and owners publish directly; `members`: all members publish directly.
-         * @enum {unknown}
-         */
-        ReviewPolicy: "closed" | "open" | "members";
         /** @description Who may see, join, submit and review; defaults are filled in. */
         Access: {
             visibility: components["schemas"]["Visibility"];
@@ -278,37 +413,6 @@ export interface components {
             record_policy: components["schemas"]["RecordPolicy"];
             record_submission_policy?: components["schemas"]["RecordPolicy"];
             review_policy: components["schemas"]["ReviewPolicy"];
-        };
-        /**
-         * @description What a community is.
-         * @enum {unknown}
-         */
-        CommunityTypeId: "organization" | "event" | "topic" | "project";
-        /**
-         * @description A text in several languages, by language code.
-         * @example {
-         *       "en": "Project",
-         *       "de": "Projekt"
-         *     }
-         */
-        LocalizedText: {
-            [key: string]: string;
-        };
-        /** @description The type of a community with its title. */
-        CommunityType: {
-            id: components["schemas"]["CommunityTypeId"];
-            title?: components["schemas"]["LocalizedText"];
-        };
-        /**
-         * Format: uri
-         * @description An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.
-         * @example https://open-science.example.org/about
-         */
-        Website: string;
-        /** @description An organization; the name of a registered one is filled in where the service knows it. */
-        Organization: {
-            id?: string;
-            name?: string;
         };
         /** @description What a community says of itself. */
         Metadata: {
@@ -393,14 +497,6 @@ export interface components {
         Children: {
             allow: boolean;
         };
-        /** @description What the caller may do. */
-        CommunityPermissions: {
-            /** @description Publish records without review. */
-            can_include_directly: boolean;
-            can_update: boolean;
-            can_submit_record: boolean;
-            can_manage_collections: boolean;
-        };
         /** @description What a user interface shows and offers; a member of the vendor's representation only. */
         CommunityUi: {
             type?: {
@@ -412,53 +508,10 @@ export interface components {
             custom_fields?: Record<string, unknown>;
             permissions: components["schemas"]["CommunityPermissions"];
         };
-        /** @description A named group that collects records. */
-        Community: {
-            /**
-             * Format: uuid
-             * @description Set by the service; never changes.
-             */
-            id: string;
-            slug: components["schemas"]["KeptSlug"];
-            created: components["schemas"]["Timestamp"];
-            updated: components["schemas"]["Timestamp"];
-            /** @description 1 for a new community; grows with every update and rename. */
-            revision_id: number;
-            access: components["schemas"]["Access"];
-            metadata: components["schemas"]["Metadata"];
-            links: components["schemas"]["Links"];
-            /** @description Fields that a service adds; none here. */
-            custom_fields?: Record<string, unknown>;
-            deletion_status?: components["schemas"]["DeletionStatus"];
-            children?: components["schemas"]["Children"];
-            ui?: components["schemas"]["CommunityUi"];
-        };
         /** @description The communities of this page, and how many there are on all pages. */
         CommunityHits: {
             hits: components["schemas"]["Community"][];
             total: number;
-        };
-        /** @description One value and how many results have it. */
-        Bucket: {
-            key: string;
-            doc_count: number;
-            label?: string;
-            /** @description Whether the search filters by this value. */
-            is_selected?: boolean;
-        };
-        /** @description How many results are of which type, and what the buckets leave out. */
-        TypeAggregation: {
-            buckets: components["schemas"]["Bucket"][];
-            label?: string;
-            /** @description By how much a count may be too low; 0 where counts are exact. */
-            doc_count_error_upper_bound: number;
-            /** @description How many results with a type are in none of the buckets. */
-            sum_other_doc_count: number;
-        };
-        /** @description How many results fall in which bucket. */
-        Aggregation: {
-            buckets: components["schemas"]["Bucket"][];
-            label?: string;
         };
         /** @description Counts of all featured communities found, by type and by visibility. */
         FeaturedAggregations: {
@@ -476,139 +529,36 @@ export interface components {
             /** Format: uri */
             next?: string;
         };
-        /** @description One page of featured communities, the one featured last first. */
-        FeaturedSearch: {
-            hits: components["schemas"]["CommunityHits"];
-            aggregations: components["schemas"]["FeaturedAggregations"];
-            links: components["schemas"]["SearchLinks"];
-            /** @constant */
-            sortBy: "featured";
-            page?: number;
-        };
-        /** @description A community as it is read on its own, with the link to its featured entries. */
-        CommunityDetail: components["schemas"]["Community"] & {
-            links: {
-                featured: string;
-            };
-        };
-        /** @description Why a community is deleted. */
-        Tombstone: {
-            removal_reason?: {
-                id: string;
-            };
-            note?: string;
-            citation_text?: string;
-            /** @default true */
-            is_visible?: boolean;
-        };
         /**
          * @description Name of a community in URLs, as it is sent. ASCII letters, digits, `_` and `-`; blanks around it are no part of it. It may not be spelled like a UUID, and `featured` is reserved, since that is the path of another resource.
          * @example open-science
          */
         Slug: string;
+        /**
+         * @description What a community is.
+         * @enum {unknown}
+         */
+        CommunityTypeId: "organization" | "event" | "topic" | "project";
         /** @description The type of a community. Its title is the service's business; one that is sent is ignored. */
         CommunityTypeInput: {
             id: components["schemas"]["CommunityTypeId"];
             title?: components["schemas"]["LocalizedText"];
         };
-        /** @description A community with its new slug. Nothing but the slug is changed; the rest may be sent along, with `metadata.type` as an object or as the plain id. */
-        RenameInput: {
-            slug: components["schemas"]["Slug"];
-            access?: Record<string, unknown>;
-            metadata?: {
-                type?: components["schemas"]["CommunityTypeId"] | components["schemas"]["CommunityTypeInput"];
-            };
-        };
-        /** @description The file that a logo is kept in. */
-        Logo: {
-            bucket_id: string;
-            /**
-             * @description MD5 of the bytes, in hexadecimal.
-             * @example md5:d41d8cd98f00b204e9800998ecf8427e
-             */
-            checksum: string;
-            created: components["schemas"]["Timestamp"];
-            updated: components["schemas"]["Timestamp"];
-            file_id: string;
-            key: string;
-            links: {
-                /** Format: uri */
-                self: string;
-            };
-            metadata: null;
-            /** @description What the first bytes are, where they are an image; it is sent as `application/octet-stream` all the same. */
-            mimetype: string;
-            /** @description Bytes. */
-            size: number;
-            status: string;
-            storage_class: string;
-            version_id: string;
-        };
-        /** @description A record; its members are the record service's business. */
-        CommunityRecord: Record<string, unknown>;
         /** @description The records of this page, and how many there are on all pages. */
         RecordHits: {
             hits: components["schemas"]["CommunityRecord"][];
             total: number;
-        };
-        /** @description One value and how many records have it. */
-        RecordBucket: {
-            key: string;
-            doc_count: number;
-            label: string;
-            is_selected: boolean;
-        };
-        /** @description How many records fall in which bucket. */
-        RecordAggregation: {
-            buckets: components["schemas"]["RecordBucket"][];
-            label?: string;
-        };
-        /** @description A resource type, how many records are of it, and the same for its subtypes. */
-        ResourceTypeBucket: {
-            key: string;
-            doc_count: number;
-            label: string;
-            is_selected: boolean;
-            inner: components["schemas"]["RecordAggregation"];
-        };
-        /** @description How many records are of which resource type. */
-        ResourceTypeAggregation: {
-            buckets: components["schemas"]["ResourceTypeBucket"][];
-            label?: string;
         };
         /** @description Counts of all records found, by access status and by resource type. */
         RecordAggregations: {
             access_status: components["schemas"]["RecordAggregation"];
             resource_type: components["schemas"]["ResourceTypeAggregation"];
         };
-        /** @description One page of the records of a community. */
-        RecordSearch: {
-            hits: components["schemas"]["RecordHits"];
-            aggregations: components["schemas"]["RecordAggregations"];
-            links: components["schemas"]["SearchLinks"];
-            /** @description The sort that was applied. */
-            sortBy: string;
-            page?: number;
-        };
-        /** @description A period during which a community is featured; it has a start and no end. */
-        FeaturedEntry: {
-            id: number;
-            start_date: components["schemas"]["Timestamp"];
-        };
         /** @description The entries and how many there are. */
         FeaturedEntryHits: {
             hits: components["schemas"]["FeaturedEntry"][];
             total: number;
         };
-        /** @description All featured entries of a community, past and future, in the order they were made. */
-        FeaturedEntryList: {
-            hits: components["schemas"]["FeaturedEntryHits"];
-        };
-        /**
-         * @description Order of the hits. These are the built-in options; the setting `COMMUNITIES_SORT_OPTIONS` says which of them a service offers and what they order by. A service with options of its own adds them to this list.
-         * @enum {unknown}
-         */
-        Sort: "bestmatch" | "newest" | "oldest" | "updated-desc" | "updated-asc" | "version";
         /** @description Who may see, join, submit and review. Defaults are those of a new community; an update leaves absent members as they are. */
         AccessInput: {
             visibility: components["schemas"]["Visibility"];
@@ -624,20 +574,6 @@ export interface components {
             /** @default closed */
             review_policy?: components["schemas"]["ReviewPolicy"];
         };
-        /** @description An organization of the Research Organization Registry (ROR). */
-        RegisteredOrganization: {
-            /**
-             * @description ROR id without the leading `https://ror.org/`.
-             * @example 01ggx4157
-             */
-            id: string;
-        };
-        /** @description An organization that is in no registry. */
-        NamedOrganization: {
-            name: string;
-        };
-        /** @description An organization, by its registry id or by its name. */
-        OrganizationInput: components["schemas"]["RegisteredOrganization"] | components["schemas"]["NamedOrganization"];
         /** @description What a community says of itself. An update replaces all of it. */
         MetadataInput: {
             title: string;
@@ -649,16 +585,6 @@ export interface components {
             type?: components["schemas"]["CommunityTypeInput"];
             website?: components["schemas"]["Website"];
             organizations?: components["schemas"]["OrganizationInput"][];
-        };
-        /** @description A community as clients send it. Members that are not listed here (among them those that the service sets: `id`, `created`, `updated`, `revision_id`, `links`) are ignored, so that what was read can be sent back. */
-        CommunityInput: {
-            slug: components["schemas"]["Slug"];
-            access: components["schemas"]["AccessInput"];
-            metadata: components["schemas"]["MetadataInput"];
-        };
-        /** @description From when on a community is featured. */
-        FeaturedEntryInput: {
-            start_date: components["schemas"]["Timestamp"];
         };
         /** @description What a community says of itself, with its type as a plain string. */
         RenamedMetadata: {
@@ -672,42 +598,12 @@ export interface components {
             website?: components["schemas"]["Website"];
             organizations?: components["schemas"]["Organization"][];
         };
-        /** @description A community as the answer to a rename shows it, with `metadata.type` as a plain string. */
-        RenamedCommunity: {
-            /**
-             * Format: uuid
-             * @description Set by the service; never changes.
-             */
-            id: string;
-            slug: components["schemas"]["KeptSlug"];
-            created: components["schemas"]["Timestamp"];
-            updated: components["schemas"]["Timestamp"];
-            /** @description Greater than before the rename. */
-            revision_id: number;
-            access: components["schemas"]["Access"];
-            metadata: components["schemas"]["RenamedMetadata"];
-            links: components["schemas"]["Links"];
-            /** @description Fields that a service adds; none here. */
-            custom_fields?: Record<string, unknown>;
-            deletion_status?: components["schemas"]["DeletionStatus"];
-            children?: components["schemas"]["Children"];
-            ui?: components["schemas"]["CommunityUi"];
-        };
         /** @description Counts of all results by name of the aggregation; filters of the same name do not narrow them. */
         CommunityAggregations: {
             type?: components["schemas"]["TypeAggregation"];
             visibility?: components["schemas"]["Aggregation"];
         } & {
             [key: string]: components["schemas"]["Aggregation"];
-        };
-        /** @description One page of communities. */
-        CommunitySearch: {
-            hits: components["schemas"]["CommunityHits"];
-            aggregations: components["schemas"]["CommunityAggregations"];
-            links: components["schemas"]["SearchLinks"];
-            /** @description The sort that was applied. */
-            sortBy: string;
-            page?: number;
         };
         /** @description What is wrong with one field. */
         FieldError: {
@@ -718,18 +614,122 @@ export interface components {
             field: string;
             messages: string[];
         };
-        /** @description What is wrong with a request, field by field. */
-        ValidationError: {
-            /** @constant */
-            status: 400;
-            message: string;
-            errors: components["schemas"]["FieldError"][];
+        /**
+         * @description Visible to everyone (`public`), or only to those with access (`restricted`).
+         * @enum {unknown}
+         */
+        Visibility: "public" | "restricted";
+        /**
+         * @description Whether people can request to join (`open`) or not (`closed`).
+         * @enum {unknown}
+         */
+        MemberPolicy: "open" | "closed";
+        /**
+         * @description Members submit records without review (`open`), or review is always needed (`closed`).
+         * @enum {unknown}
+         */
+        RecordPolicy: "open" | "closed";
+        /**
+         * @description `closed`: all submissions are reviewed; `open`: curators, managers and owners publish directly; `members`: all members publish directly.
+         * @enum {unknown}
+         */
+        ReviewPolicy: "closed" | "open" | "members";
+        /** @description The type of a community with its title. */
+        CommunityType: {
+            id: components["schemas"]["CommunityTypeId"];
+            title?: components["schemas"]["LocalizedText"];
         };
-        /** @description Why a request was refused. */
-        ErrorBody: {
-            /** @description The HTTP status. */
-            status: number;
-            message: string;
+        /**
+         * Format: uri
+         * @description An absolute URL of the schemes http, https, ftp and ftps, of a host that has a dot, is `localhost` or is an address.
+         * @example https://open-science.example.org/about
+         */
+        Website: string;
+        /** @description An organization; the name of a registered one is filled in where the service knows it. */
+        Organization: {
+            id?: string;
+            name?: string;
+        };
+        /** @description What the caller may do. */
+        CommunityPermissions: {
+            /** @description Publish records without review. */
+            can_include_directly: boolean;
+            can_update: boolean;
+            can_submit_record: boolean;
+            can_manage_collections: boolean;
+        };
+        /** @description How many results are of which type, and what the buckets leave out. */
+        TypeAggregation: {
+            buckets: components["schemas"]["Bucket"][];
+            label?: string;
+            /** @description By how much a count may be too low; 0 where counts are exact. */
+            doc_count_error_upper_bound: number;
+            /** @description How many results with a type are in none of the buckets. */
+            sum_other_doc_count: number;
+        };
+        /** @description How many results fall in which bucket. */
+        Aggregation: {
+            buckets: components["schemas"]["Bucket"][];
+            label?: string;
+        };
+        /**
+         * @description A text in several languages, by language code.
+         * @example {
+         *       "en": "Project",
+         *       "de": "Projekt"
+         *     }
+         */
+        LocalizedText: {
+            [key: string]: string;
+        };
+        /** @description A record; its members are the record service's business. */
+        CommunityRecord: Record<string, unknown>;
+        /** @description How many records fall in which bucket. */
+        RecordAggregation: {
+            buckets: components["schemas"]["RecordBucket"][];
+            label?: string;
+        };
+        /** @description How many records are of which resource type. */
+        ResourceTypeAggregation: {
+            buckets: components["schemas"]["ResourceTypeBucket"][];
+            label?: string;
+        };
+        /** @description An organization, by its registry id or by its name. */
+        OrganizationInput: components["schemas"]["RegisteredOrganization"] | components["schemas"]["NamedOrganization"];
+        /** @description One value and how many results have it. */
+        Bucket: {
+            key: string;
+            doc_count: number;
+            label?: string;
+            /** @description Whether the search filters by this value. */
+            is_selected?: boolean;
+        };
+        /** @description One value and how many records have it. */
+        RecordBucket: {
+            key: string;
+            doc_count: number;
+            label: string;
+            is_selected: boolean;
+        };
+        /** @description A resource type, how many records are of it, and the same for its subtypes. */
+        ResourceTypeBucket: {
+            key: string;
+            doc_count: number;
+            label: string;
+            is_selected: boolean;
+            inner: components["schemas"]["RecordAggregation"];
+        };
+        /** @description An organization of the Research Organization Registry (ROR). */
+        RegisteredOrganization: {
+            /**
+             * @description ROR id without the leading `https://ror.org/`.
+             * @example 01ggx4157
+             */
+            id: string;
+        };
+        /** @description An organization that is in no registry. */
+        NamedOrganization: {
+            name: string;
         };
     };
     responses: {

@@ -1,12 +1,12 @@
-import type { OpenAPI3 } from 'openapi-typescript';
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { Contract } from '../model/contract.js';
 import { bannerLine } from './code.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
 
 /**
- * `paths.ts` for users of openapi-fetch and its ecosystem: openapi-typescript's view of the document. A document
- * that it cannot read (Swagger 2.0, for one) gets none, and a finding says so. It is handed plain data without
- * references to other files, since it would follow those itself, onto the network if need be.
+ * `paths.ts` for users of openapi-fetch and its ecosystem: openapi-typescript's view of the document. A document that
+ * openapi-typescript cannot read gets none, and a finding says so. Only its transformation is used, which is pure: its
+ * own loader validates and bundles a document first and fetches every reference and external value on the way.
  */
 export async function emitPaths(contract: Contract, context: EmitContext): Promise<readonly GeneratedFile[]> {
   const [service] = contract.services;
@@ -20,19 +20,52 @@ export async function emitPaths(contract: Contract, context: EmitContext): Promi
     return [];
   };
   const { data } = context.source;
-  if (typeof data !== 'object' || data === null) return none('it refers to files that could not be read');
+  if (typeof data !== 'object' || data === null) return none('it has references that do not resolve');
   // It brings the TypeScript compiler, which takes a second to load.
-  const { default: openapiTS, astToString } = await import('openapi-typescript');
+  const openapi = await import('openapi-typescript');
+  // It adds the values of discriminators to the schemas that it is given.
+  const document = structuredClone(data) as OpenAPI3;
   try {
-    const nodes = await openapiTS(data as OpenAPI3, {
-      alphabetize: false,
-      silent: true,
-      // A field with a default may be left out of a request, and an object without members may hold any.
-      defaultNonNullable: false,
-      emptyObjectsUnknown: true,
-    });
-    return [{ path: 'paths.ts', text: `${bannerLine(context.banner)}\n\n${astToString(nodes).trimEnd()}\n` }];
+    const discriminators = openapi.scanDiscriminators(document, { silent: true });
+    const nodes = openapi.transformSchema(document, {
+      ...options,
+      discriminators,
+      injectFooter: [],
+      resolve: ($ref: string) => openapi.resolveRef(document, $ref, { silent: true }),
+      // `redoc` belongs to the loader; the transformation never reads it.
+    } as Partial<GlobalContext> as GlobalContext);
+    const text = openapi.astToString(nodes).trimEnd();
+    return [{ path: 'paths.ts', text: `${bannerLine(context.banner)}\n\n${text}\n` }];
   } catch (error) {
     return none(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Options of the transformation: its defaults, but for two. */
+const options: Omit<GlobalContext, 'redoc' | 'discriminators' | 'injectFooter' | 'resolve'> = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  // A field with a default may be left out of a request, and an object without members may hold any.
+  defaultNonNullable: false,
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  postTransform: undefined,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transform: undefined,
+  transformProperty: undefined,
+};

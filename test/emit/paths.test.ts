@@ -56,3 +56,137 @@ test('a reference to a file beside it is taken in', async () => {
   const { paths } = await emitted({ $ref: 'types.json#/Node' });
   expect(paths).toContain('next?: components["schemas"]["Node"];');
 });
+
+/** Types of a document written to `api.yaml` beside `parts.yaml`. */
+async function pathsOf(document: string, parts = ''): Promise<string> {
+  const path = join(folder, 'api.yaml');
+  writeFileSync(path, document);
+  writeFileSync(join(folder, 'parts.yaml'), parts);
+  const { files, findings } = await emitContract({ name: 'a', spec: path });
+  expect(findings.filter(({ diagnostic }) => diagnostic.severity === 'error')).toEqual([]);
+  return files.find((file) => file.path === 'paths.ts')?.text ?? '';
+}
+
+test('responses, schemas and properties named like keywords for literals are no literals', async () => {
+  const paths = await pathsOf(
+    `openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { $ref: 'parts.yaml#/value' } } } }
+        default: { $ref: 'parts.yaml#/default' }
+components:
+  schemas:
+    example: { $ref: 'parts.yaml#/value' }
+  responses:
+    value: { $ref: 'parts.yaml#/default' }
+`,
+    `value:
+  type: object
+  properties:
+    default: { $ref: '#/enum' }
+    x-own: { $ref: '#/enum' }
+    const: { type: string, default: { $ref: no reference }, const: { $ref: nor this } }
+enum: { type: string, enum: [a, b] }
+default: { description: no, content: { application/json: { schema: { $ref: '#/value' } } } }
+`,
+  );
+  expect(paths).toContain('example: components["schemas"]["value"]');
+  expect(paths.match(/"application\/json": components\["schemas"\]\["value"\]/g)).toHaveLength(3);
+  expect(paths).toContain('default?: components["schemas"]["enum"]');
+  expect(paths).toContain('"x-own"?: components["schemas"]["enum"]');
+  expect(paths).toContain('enum: "a" | "b"');
+  expect(paths).not.toContain('parts.yaml');
+});
+
+test('a Swagger 2.0 document has paths.ts, too', async () => {
+  const paths = await pathsOf(`swagger: '2.0'
+info: { title: T, version: '1' }
+consumes: [application/json]
+paths:
+  /a/{id}:
+    parameters: [{ $ref: '#/parameters/id' }]
+    put:
+      operationId: putA
+      parameters: [{ in: body, name: body, required: true, schema: { $ref: '#/definitions/A' } }]
+      responses:
+        200: { description: ok, schema: { $ref: '#/definitions/A/properties/b' } }
+        default: { $ref: '#/responses/Failed' }
+parameters: { id: { in: path, name: id, type: integer, required: true } }
+responses: { Failed: { description: no, schema: { type: file } } }
+definitions:
+  A: { type: object, required: [b], properties: { b: { type: array, items: { $ref: '#/definitions/A' } }, c: { type: string, x-nullable: true } } }
+`);
+  expect(paths).toContain('put: operations["putA"]');
+  expect(paths).toContain('id: number;');
+  expect(paths).toMatch(
+    /requestBody: \{\s+content: \{\s+"application\/json": components\["schemas"\]\["A"\];/,
+  );
+  expect(paths).toContain('b: components["schemas"]["A"][];');
+  expect(paths).toContain('c?: string | null;');
+  expect(paths).toMatch(/200: [^}]+\};\s+content: \{\s+"application\/json": components\["schemas"\]\["b"\];/);
+  expect(paths).toContain('default: {');
+});
+
+test('references into a document that are no components lead to components of their own', async () => {
+  const paths = await pathsOf(`openapi: 3.1.0
+info: { title: T, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: same
+      responses:
+        '200':
+          description: ok
+          content: { application/json: { schema: { anyOf: [{ $ref: '#/x-types/Odd' }, { $ref: '#anchored' }] } } }
+  /b: { $ref: '#/paths/~1a' }
+x-types: { Odd: { type: array, items: { $ref: '#/x-types/Odd' } } }
+components:
+  schemas:
+    A: { $anchor: anchored, type: string }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind, mapping: { d: './api.yaml#/components/schemas/Dog' } } }
+`);
+  expect(paths).toContain('components["schemas"]["Odd"] | components["schemas"]["A"]');
+  expect(paths).toContain('Odd: components["schemas"]["Odd"][];');
+  expect(paths.match(/^ {4}same: /gm)).toHaveLength(1);
+  expect(paths).toContain('kind: "d";');
+});
+
+test('values beside examples and references in extensions are never fetched', async () => {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/secret`;
+  const paths = await pathsOf(
+    JSON.stringify({
+      openapi: '3.0.3',
+      info: { title: 'T', version: '1' },
+      'x-any': { $ref: url },
+      paths: {
+        '/a': {
+          'x-any': { $ref: 'no-file.json' },
+          get: {
+            responses: {
+              200: {
+                description: 'ok',
+                content: {
+                  'application/json': {
+                    schema: { type: 'string', 'x-any': { $ref: url } },
+                    examples: {
+                      a: { externalValue: url },
+                      b: { externalValue: './no-file.json' },
+                      c: { value: { $ref: url } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  );
+  expect(paths).toContain('"application/json": string;');
+  expect(asked).toEqual([]);
+});

@@ -1,147 +1,257 @@
-import { resolveUri, splitFragment } from '../json-schema/uri.js';
-import type { SourceSet } from '../source/set.js';
-import { isObject, member, pointerTokens } from '../source/source.js';
+import { type Registry, subschemaKeywords } from '../json-schema/json-schema.js';
+import { child, items, members, type Spot } from '../json-schema/spot.js';
+import { isObject, pointerToken, pointerTokens } from '../source/source.js';
+import type { OpenApiDocument } from './document.js';
+import { grammar, type ObjectName, type Shape } from './grammar.js';
 
-/** What bundling one document takes. */
-interface Bundling {
-  readonly sources: SourceSet;
-  /** Schemas taken in from other files, by `file#pointer`: their names under `components/schemas`. */
-  readonly names: Map<string, string>;
-  readonly taken: Set<string>;
-  readonly schemas: Record<string, unknown>;
-  /** Files and pointers under way, so that what contains itself ends. */
-  readonly open: readonly string[];
-}
+type Members = { readonly [name: string]: unknown };
 
 /**
- * The document with what it refers to in other files taken in, so that tools which would fetch references
- * themselves find none left to fetch. A reference that leads nowhere, or to the network, stays as it is.
+ * The document as plain data of OpenAPI 3 in which every reference leads to one of its own components, for tools that
+ * would otherwise follow references themselves. Members are told apart by the object they belong to (OpenAPI 3.1, 4.8),
+ * never by their name alone: `default` is a response here and a literal there. Extensions and external values of
+ * examples are left out. Returns undefined if a reference does not resolve.
  */
-export function bundleOpenApi(path: string, data: unknown, sources: SourceSet): unknown {
-  const known = member(member(data, 'components'), 'schemas');
-  const bundling: Bundling = {
-    sources,
-    names: new Map(),
-    taken: new Set(isObject(known) ? Object.keys(known) : []),
-    schemas: {},
-    open: [],
+export function bundleOpenApi({ root, registry }: OpenApiDocument): Members | undefined {
+  const bundle = new Bundle(root, registry);
+  const document = bundle.object('OpenAPI', root);
+  const schemas = bundle.takenIn();
+  if (bundle.broken) return undefined;
+  const components = isObject(document.components) ? document.components : {};
+  const known = isObject(components.schemas) ? components.schemas : {};
+  const all = { ...known, ...schemas };
+  return {
+    // A document that was upgraded has the shape of this version and no version of its own.
+    openapi: '3.0.3',
+    ...document,
+    components: Object.keys(all).length === 0 ? components : { ...components, schemas: all },
   };
-  const bundled = bundle(data, path, path, [], bundling);
-  if (!isObject(bundled) || Object.keys(bundling.schemas).length === 0) return bundled;
-  const components = isObject(bundled.components) ? bundled.components : {};
-  const schemas = isObject(components.schemas) ? components.schemas : {};
-  return { ...bundled, components: { ...components, schemas: { ...schemas, ...bundling.schemas } } };
 }
 
-/** Whether any reference in a document leads out of it. */
-export function leadsOut(data: unknown): boolean {
-  if (Array.isArray(data)) return data.some(leadsOut);
-  if (!isObject(data)) return false;
-  const reference = data.$ref;
-  if (typeof reference === 'string' && !reference.startsWith('#')) return true;
-  return Object.entries(data).some(([name, item]) => !isPlainData(name, item) && leadsOut(item));
-}
+/** Components that openapi-typescript can refer to; what leads to another kind is inlined. */
+const referable: { readonly [name in ObjectName]?: string } = {
+  Response: 'responses',
+  Parameter: 'parameters',
+  RequestBody: 'requestBodies',
+  Header: 'headers',
+  PathItem: 'pathItems',
+};
 
-/** Examples and the like hold data, in which nothing is a reference; a property may have such a name, too. */
-function isPlainData(name: string, value: unknown): boolean {
-  if (name.startsWith('x-')) return true;
-  const word =
-    name === 'example' || name === 'default' || name === 'const' || name === 'enum' || name === 'value';
-  return word && !(isObject(value) && ('type' in value || 'properties' in value));
-}
+class Bundle {
+  /** True once a reference was found that does not resolve. */
+  broken = false;
+  private readonly registry: Registry;
+  /** References to components, by the place of the component. */
+  private readonly references = new Map<string, string>();
+  private readonly names: Set<string>;
+  /** Schemas that are no components of the document and become ones. */
+  private readonly waiting: (readonly [name: string, schema: Spot])[] = [];
+  /** Places that are being inlined. */
+  private readonly open = new Set<string>();
+  private readonly operationIds = new Set<unknown>();
 
-function bundle(
-  value: unknown,
-  file: string,
-  root: string,
-  way: readonly string[],
-  bundling: Bundling,
-): unknown {
-  if (Array.isArray(value))
-    return value.map((item, index) => bundle(item, file, root, [...way, String(index)], bundling));
-  if (!isObject(value)) return value;
-  const reference = value.$ref;
-  if (typeof reference === 'string' && (file !== root || !reference.startsWith('#'))) {
-    return takenIn(value, reference, file, root, way, bundling);
+  constructor(root: Spot, registry: Registry) {
+    this.registry = registry;
+    const components = child(root, 'components');
+    const schemas = members(child(components, 'schemas'));
+    this.names = new Set(schemas.map(([name]) => name));
+    for (const kind of ['schemas', ...Object.values(referable)]) {
+      for (const [name, at] of members(child(components, kind)))
+        this.references.set(keyOf(at), referenceTo(kind, name));
+    }
   }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isPlainData(name, item) ? item : bundle(item, file, root, [...way, name], bundling),
-    ]),
-  );
-}
 
-function takenIn(
-  value: { readonly [name: string]: unknown },
-  reference: string,
-  file: string,
-  root: string,
-  way: readonly string[],
-  bundling: Bundling,
-): unknown {
-  const [target, pointer] = splitFragment(reference);
-  const path = target === '' ? file : resolveUri(file, target);
-  if (path === root) return { ...value, $ref: `#${pointer}` };
-  // Only what the loader has read: a reference in an example is no reference.
-  const source = bundling.sources.files().includes(path) ? bundling.sources.get(path) : undefined;
-  const found = source !== undefined && 'text' in source ? at(source.data, pointer) : undefined;
-  const key = `${path}#${pointer}`;
-  if (found === undefined || bundling.open.includes(key)) return value;
-  if (!isSchema(way)) return bundle(found, path, root, way, { ...bundling, open: [...bundling.open, key] });
-  let name = bundling.names.get(key);
-  if (name === undefined) {
-    name = freeName(pointer, bundling.taken);
-    bundling.names.set(key, name);
-    bundling.schemas[name] = bundle(found, path, root, ['schema'], bundling);
+  /** The schemas that became components, and those that they refer to in turn. */
+  takenIn(): Members {
+    const schemas: [string, unknown][] = [];
+    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift())
+      schemas.push([next[0], this.schema(next[1])]);
+    return Object.fromEntries(schemas);
   }
-  return { ...value, $ref: `#/components/schemas/${name}` };
+
+  /** An object that the specification defines: members that have the shape it asks for. */
+  object(name: ObjectName, spot: Spot): Members {
+    const rule = grammar.get(name);
+    const entries = members(spot).flatMap(([key, below]): [string, unknown][] => {
+      const shape = rule?.fields === undefined ? rule?.of : rule.fields.get(key)?.shape;
+      const isKey = rule?.fields !== undefined || rule?.key.test(key) === true;
+      if (shape === undefined || !isKey || isLeftOut(name, key) || this.isRepeated(name, key, below))
+        return [];
+      const value = this.shaped(shape, below, name === 'Components');
+      return value === undefined ? [] : [[key, value]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** What stands where a shape is asked for; undefined where something else stands. */
+  private shaped(shape: Shape, spot: Spot, isComponent = false): unknown {
+    const { value } = spot;
+    switch (shape.kind) {
+      case 'any':
+        return value;
+      case 'text':
+        return typeof value === 'string' ? value : undefined;
+      case 'flag':
+        return typeof value === 'boolean' ? value : undefined;
+      case 'schema':
+        return this.schema(spot);
+      case 'list':
+        return Array.isArray(value)
+          ? present(items(spot).map((item) => this.shaped(shape.of, item)))
+          : undefined;
+      case 'map': {
+        if (!isObject(value)) return undefined;
+        const all = members(spot).map(
+          ([key, below]) => [key, this.shaped(shape.of, below, isComponent)] as const,
+        );
+        return Object.fromEntries(all.filter(([, one]) => one !== undefined));
+      }
+      case 'object':
+        return isObject(value) ? this.referred(shape.name, spot, isComponent) : undefined;
+    }
+  }
+
+  /** An object, or what the Reference Object in its place leads to. */
+  private referred(name: ObjectName, spot: Spot, isComponent: boolean): unknown {
+    const reference = child(spot, '$ref').value;
+    if (typeof reference !== 'string') return this.object(name, spot);
+    const { spot: target } = this.registry.resolve(reference, spot);
+    if (target === undefined) {
+      this.broken = true;
+      return undefined;
+    }
+    const key = keyOf(target);
+    const component = this.references.get(key);
+    // openapi-typescript does not follow a reference from one component to another.
+    if (component?.startsWith(`#/components/${referable[name]}/`) === true && !isComponent)
+      return { ...(name === 'PathItem' ? {} : this.beside(name, spot)), $ref: component };
+    if (this.open.has(key) || !isObject(target.value)) return undefined;
+    this.open.add(key);
+    const inlined = this.referred(name, target, isComponent);
+    this.open.delete(key);
+    return isObject(inlined) ? { ...inlined, ...this.beside(name, spot) } : inlined;
+  }
+
+  /** What overrides the target of a reference: `summary` and `description` (3.1, 4.8.23), of a path item everything. */
+  private beside(name: ObjectName, spot: Spot): Members {
+    const { $ref: _, ...others } = this.object(name, spot);
+    if (name === 'PathItem') return others;
+    const { summary, description } = others;
+    return {
+      ...(summary === undefined ? {} : { summary }),
+      ...(description === undefined ? {} : { description }),
+    };
+  }
+
+  /** A schema with its references rewritten; keywords keep their order. */
+  private schema(spot: Spot): unknown {
+    const { value } = spot;
+    if (typeof value === 'boolean') return value;
+    if (!isObject(value)) return {};
+    const entries = members(spot).flatMap(([key, below]): [string, unknown][] => {
+      if (key === 'x-nullable' && spot.resource.dialect === '2.0')
+        return [['nullable', below.value === true]];
+      if (key.startsWith('x-') || !isKeyword(key, below.value)) return [];
+      return [[key, this.keyword(key, below)]];
+    });
+    const schema = Object.fromEntries(entries);
+    // Swagger 2.0, Schema Object: a file is the bytes of the body.
+    return spot.resource.dialect === '2.0' && schema.type === 'file'
+      ? { ...schema, type: 'string', format: 'binary' }
+      : schema;
+  }
+
+  private keyword(key: string, spot: Spot): unknown {
+    const { value } = spot;
+    if (key === '$ref' && typeof value === 'string') return this.schemaReference(value, spot);
+    if (key === 'discriminator') return this.discriminator(spot);
+    if (subschemaKeywords.lists.includes(key) && Array.isArray(value))
+      return items(spot).map((item) => plainSchema(this.schema(item)));
+    if (subschemaKeywords.maps.includes(key) && isObject(value)) {
+      const all = members(spot);
+      // A member of `dependencies` may be a list of names.
+      return Object.fromEntries(
+        all.map(([name, below]) => [name, Array.isArray(below.value) ? below.value : this.schema(below)]),
+      );
+    }
+    return subschemaKeywords.one.includes(key) && isObject(value) ? this.schema(spot) : value;
+  }
+
+  private schemaReference(reference: string, from: Spot): string {
+    const { spot } = this.registry.resolve(reference, from);
+    if (spot === undefined) this.broken = true;
+    return spot === undefined ? reference : this.componentOf(spot);
+  }
+
+  /** The reference to a schema as a component; one that is none yet becomes one. */
+  private componentOf(schema: Spot): string {
+    const key = keyOf(schema);
+    const known = this.references.get(key);
+    if (known?.startsWith('#/components/schemas/') === true) return known;
+    const name = this.freeName(schema);
+    const reference = referenceTo('schemas', name);
+    this.references.set(key, reference);
+    this.waiting.push([name, schema]);
+    return reference;
+  }
+
+  private freeName({ file, pointer }: Spot): string {
+    const last = pointerTokens(pointer).at(-1) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');
+    const wanted = last.replace(/[^\w.-]/g, '_') || 'Schema';
+    let name = wanted;
+    for (let number = 2; this.names.has(name); number += 1) name = `${wanted}_${number}`;
+    this.names.add(name);
+    return name;
+  }
+
+  /** OpenAPI 3.1, 4.8.25: values of the mapping are names of components, which stay, or references. */
+  private discriminator(spot: Spot): unknown {
+    if (!isObject(spot.value)) return spot.value;
+    const mapping = members(child(spot, 'mapping')).map(([value, to]): [string, unknown] => {
+      const name = typeof to.value === 'string' && /[#/.]/.test(to.value) ? to.value : undefined;
+      const found = name === undefined ? undefined : this.registry.resolve(name, to).spot;
+      return [value, found === undefined ? to.value : this.componentOf(found)];
+    });
+    return { ...spot.value, ...(mapping.length === 0 ? {} : { mapping: Object.fromEntries(mapping) }) };
+  }
+
+  /** An operationId names one operation; a second one would declare a type again. */
+  private isRepeated(name: ObjectName, key: string, { value }: Spot): boolean {
+    if (name !== 'Operation' || key !== 'operationId') return false;
+    if (this.operationIds.has(value)) return true;
+    this.operationIds.add(value);
+    return false;
+  }
 }
 
-/** What a pointer leads to in plain data. */
-function at(data: unknown, pointer: string): unknown {
-  return pointerTokens(pointer).reduce<unknown>(
-    (found, token) => (Array.isArray(found) ? found[Number(token)] : member(found, token)),
-    data,
-  );
+/** Extensions hold anything at all, and an external value lies elsewhere. */
+function isLeftOut(name: ObjectName, key: string): boolean {
+  return key.startsWith('x-') || (name === 'Example' && key === 'externalValue');
 }
 
-function freeName(pointer: string, taken: Set<string>): string {
-  const wanted = (pointerTokens(pointer).pop() ?? '').replace(/[^\w.-]/g, '_') || 'Schema';
-  let name = wanted;
-  for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
-  taken.add(name);
-  return name;
+/** Whether a keyword that openapi-typescript reads has the type it relies on. */
+function isKeyword(key: string, value: unknown): boolean {
+  if (['title', 'description', 'format'].includes(key)) return typeof value === 'string';
+  if (['required', 'enum', 'allOf', 'anyOf', 'oneOf'].includes(key)) return Array.isArray(value);
+  // In Swagger 2.0 it is the name of a property only.
+  return key !== 'discriminator' || isObject(value);
 }
 
-const schemaHolders = new Set([
-  'schema',
-  'items',
-  'not',
-  'contains',
-  'if',
-  'then',
-  'else',
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-]);
-const schemaMaps = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'prefixItems',
-]);
+/** A schema as an object, for lists in which openapi-typescript looks for references. */
+function plainSchema(schema: unknown): unknown {
+  if (schema === true) return {};
+  return schema === false ? { not: {} } : schema;
+}
 
-/** Whether a schema stands at the end of a way, judged by the keywords that lead there. */
-function isSchema(way: readonly string[]): boolean {
-  const [parent, last] = way.slice(-2).length === 2 ? way.slice(-2) : ['', way[0]];
-  return schemaHolders.has(last ?? '') || schemaMaps.has(parent ?? '');
+function present(list: readonly unknown[]): readonly unknown[] {
+  return list.filter((one) => one !== undefined);
+}
+
+function keyOf({ file, pointer }: Spot): string {
+  return `${file}#${pointer}`;
+}
+
+/** A reference as a URI fragment (RFC 6901, 6). */
+function referenceTo(kind: string, name: string): string {
+  return `#/components/${kind}/${pointerToken(name).replaceAll('%', '%25').replaceAll('#', '%23')}`;
 }
