@@ -7,8 +7,8 @@ import type { EmitContext, Emitter, GeneratedFile } from './emit/emitter.js';
 import { importEmitted } from './import-emitted.js';
 import type { Contract } from './model/contract.js';
 import { type Finding, type ReadContract, readContract } from './read.js';
-import type { TypeFault } from './verify.js';
 import { version } from './version.js';
+import type { CodeFault } from './workspace.js';
 import { type Changes, compare, hashesOf, manifestOf, write, writtenBefore } from './write.js';
 
 /** How a run of `generate` goes about it. */
@@ -21,6 +21,8 @@ export interface GenerateOptions {
   readonly strict?: boolean;
   /** The configuration names some of the contracts only: output of others is left alone. */
   readonly partial?: boolean;
+  /** What is made of each contract. Default: everything that its family yields. */
+  readonly emit?: Emitter;
 }
 
 /** One contract of a run. */
@@ -42,7 +44,9 @@ export interface GenerateResult {
   /** Each contract of the configuration, in its order. */
   readonly contracts: readonly ContractOutcome[];
   readonly findings: readonly Finding[];
-  readonly typeFaults: readonly TypeFault[];
+  /** Files that do not parse: defects of Trivet, which keep everything from being written. */
+  readonly syntaxFaults: readonly CodeFault[];
+  readonly typeFaults: readonly CodeFault[];
   readonly changes: Changes;
   readonly written: boolean;
   /** Every file that was looked for to read the specs, whether it exists or not; relative to the working directory. */
@@ -61,7 +65,7 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   const inputs = new Set<string>();
   for (const entry of config.contracts) {
     const allowPaths = [...(config.allowPaths ?? []), ...(entry.allowPaths ?? [])];
-    const emitted = await emitContract({ ...entry, allowPaths }, command);
+    const emitted = await emitContract({ ...entry, allowPaths }, command, options.emit);
     findings.push(...emitted.findings);
     files.push(...emitted.files.map((file) => ({ ...file, path: posix.join(entry.name, file.path) })));
     contracts.push(outcomeOf(entry.name, emitted));
@@ -76,11 +80,24 @@ export async function generate(config: Config, options: GenerateOptions = {}): P
   files.push(manifestOf({ ...Object.fromEntries(kept), ...hashesOf(files) }, version()));
   const changes = await compare(out, files, before, responsible);
   // The compiler takes longer to load than most contracts to generate.
-  const typeFaults = options.verify === true ? (await import('./verify.js')).verify(out, files) : [];
+  const syntaxFaults = (await import('./syntax.js')).syntaxFaults(files);
+  const isChecked = options.verify === true && syntaxFaults.length === 0;
+  const typeFaults = isChecked ? (await import('./verify.js')).verify(out, files) : [];
   const failed = findings.some(({ diagnostic }) => diagnostic.severity === 'error');
-  const written = options.check !== true && typeFaults.length === 0 && !(failed && options.strict === true);
+  const isSound = syntaxFaults.length === 0 && typeFaults.length === 0;
+  const written = options.check !== true && isSound && !(failed && options.strict === true);
   if (written) await write(out, files, changes);
-  return { out, command, contracts, findings, typeFaults, changes, written, inputs: [...inputs] };
+  return {
+    out,
+    command,
+    contracts,
+    findings,
+    syntaxFaults,
+    typeFaults,
+    changes,
+    written,
+    inputs: [...inputs],
+  };
 }
 
 /** One contract and its files; nothing is written. */

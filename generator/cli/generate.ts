@@ -69,7 +69,13 @@ function runGenerate(config: Config, partial: boolean, options: Options): Promis
   });
 }
 
-function failed(result: GenerateResult, options: Options): boolean {
+/** Exit code of a run: 3 where a generated file does not parse, which no spec may lead to. */
+export function exitCodeOf(result: GenerateResult, options: Pick<Options, 'check'>): number {
+  if (result.syntaxFaults.length > 0) return exit.internal;
+  return failed(result, options) ? exit.findings : exit.done;
+}
+
+function failed(result: GenerateResult, options: Pick<Options, 'check'>): boolean {
   const errors = result.findings.some(({ diagnostic }) => diagnostic.severity === 'error');
   const drift = options.check === true && changedPaths(result).length > 0;
   return errors || drift || result.typeFaults.length > 0;
@@ -87,6 +93,12 @@ function report(result: GenerateResult, options: Options): number {
     if (options.json === true) emitJson({ type: 'diagnostic', ...finding.diagnostic });
     if (verbose || finding.diagnostic.severity !== 'info') say(printFinding(finding, verbose));
   }
+  for (const fault of result.syntaxFaults) {
+    if (options.json === true) emitJson({ type: 'syntax-fault', ...fault });
+    say(`${colours.red('internal error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
+  }
+  if (result.syntaxFaults.length > 0)
+    say('The files above do not parse. This is a defect of Trivet; please report it with the spec.');
   for (const fault of result.typeFaults) {
     if (options.json === true) emitJson({ type: 'type-fault', ...fault });
     say(`${colours.red('error')}: ${result.out}/${fault.path}:${fault.line}: ${fault.message}`);
@@ -100,7 +112,7 @@ function report(result: GenerateResult, options: Options): number {
     for (const path of changed) say(`  ${result.out}/${path}`);
     say(`Run "${result.command}" and commit the result.`);
   }
-  return failed(result, options) ? exit.findings : exit.done;
+  return exitCodeOf(result, options);
 }
 
 /** A contract with a mark: whether its files are there, and free of errors of the spec. */

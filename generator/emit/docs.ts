@@ -48,8 +48,11 @@ export async function emitDocs(contract: Contract, context: EmitContext): Promis
     tables: contract.tables.map(tableView),
     types: contract.types.map(typeView),
   });
-  return [{ path: 'docs.html', text }];
+  return [{ path: 'docs.html', text: text.replace(noText, ' ') }];
 }
+
+/** What HTML does not allow in text: controls, lone surrogates, noncharacters (HTML, 13.2.3.5). */
+const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 interface Row {
   readonly name: string;

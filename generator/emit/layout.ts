@@ -14,8 +14,17 @@ export function optional(name: string, value: Code | undefined): readonly Member
 }
 
 function pair([name, value]: Member): Code {
-  return String(name) === String(value) ? name : code`${name}: ${value}`;
+  return isShorthand(name, value) ? name : code`${name}: ${value}`;
 }
+
+/** ECMA-262, 13.2.5: a member is written by its name alone only where the name is a reference to a variable. */
+function isShorthand(name: Code, value: Code): boolean {
+  const text = String(name);
+  return text === String(value) && /^[A-Za-z_$][\w$]*$/.test(text) && !literals.has(text);
+}
+
+/** What looks like a name and is a value of its own. */
+const literals: ReadonlySet<string> = new Set(['true', 'false', 'null', 'this']);
 
 /** An object literal. */
 export function laidOut(members: readonly Member[]): Code {

@@ -40,6 +40,20 @@ test('imports count by the names they get; type arguments end without a comma', 
   expect(file.text()).toContain(`make_<\n  ${'A'.repeat(50)},\n  ${'B'.repeat(50)}\n>({\n  a,\n});`);
 });
 
+test('a member is written by its name alone only where its value is a variable of that name', () => {
+  const value = JSON.parse(
+    '{"x-y":"x-y","true":true,"false":false,"null":null,"1":1,"a":"a","__proto__":"x"}',
+  );
+  const text = textOf(code`const a = ${data(value)};`);
+  expect(text).toBe(
+    "const a = { '1': 1, 'x-y': 'x-y', true: true, false: false, null: null, a: 'a', ['__proto__']: 'x' };\n",
+  );
+  expect(new Function(`${text} return a;`)()).toEqual(value);
+  expect(textOf(code`const a = ${laidOut([[property('size'), bare('size')]])};`)).toBe(
+    'const a = { size };\n',
+  );
+});
+
 test('nothing between brackets is nothing', () => {
   expect(textOf(code`${spreadOut([])} ${array([], true)} ${callOf(code`f`, [])}`)).toBe('{} [] f()\n');
 });

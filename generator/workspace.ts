@@ -1,0 +1,44 @@
+import { ModuleKind, ModuleResolutionKind, Project, ScriptTarget, ts } from 'ts-morph';
+
+/** A fault in a generated file: a defect of the generator, since no spec may lead to one. */
+export interface CodeFault {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** The workspace that generated TypeScript enters as whole text, under the strictest options. */
+export function openWorkspace(options: { readonly checksTypes: boolean }): Project {
+  const { checksTypes } = options;
+  return new Project({
+    skipAddingFilesFromTsConfig: true,
+    // Only types need what a file imports and the libraries of the platform.
+    ...(checksTypes ? {} : { useInMemoryFileSystem: true, skipLoadingLibFiles: true }),
+    compilerOptions: {
+      target: ScriptTarget.ES2022,
+      module: ModuleKind.NodeNext,
+      moduleResolution: ModuleResolutionKind.NodeNext,
+      noEmit: true,
+      types: [],
+      ...(checksTypes ? typeOptions() : { noResolve: true, noLib: true }),
+    },
+  });
+}
+
+function typeOptions(): ts.CompilerOptions {
+  return {
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    customConditions: process.execArgv.includes('--conditions=trivet-source') ? ['trivet-source'] : [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    skipLibCheck: true,
+  };
+}
+
+/** A compiler's message as text, with what it goes on to say. */
+export function messageOf(text: string | ts.DiagnosticMessageChain): string {
+  return ts.flattenDiagnosticMessageText(text, ' ');
+}
