@@ -23,7 +23,7 @@ export function locatePath(path: string, place: DescriptorPlace, problems: strin
     !isWithin(realpathSync(file), realpathSync(folder)) &&
     !confinementOf({ spec: at, allowPaths })(file)
   )
-    problems.push(`"${path}" leads out of the folder of the descriptor; --allow-path allows it`);
+    problems.push(`"${path}" leads out of the folder of the descriptor`);
   return file;
 }
 
