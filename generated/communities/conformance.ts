@@ -22022,6 +22022,7 @@ export const cases: readonly Case[] = [
         operation: 'listCommunityRecords',
         send: { path: { id: '$inputs.collection' } },
         expect: {
+          moot: ['404', '410'],
           status: ['200'],
           criteria: [
             { type: 'simple', condition: '$response.body#/hits/total >= 2' },

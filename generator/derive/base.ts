@@ -142,7 +142,7 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
     id: step.id,
     operation: operation.name,
     send: operation.binding.kind === 'rest' ? restSend(step) : soapSend(step),
-    expect: expectOf(step.expectation),
+    expect: { ...(step.ends !== undefined && { moot: step.ends }), ...expectOf(step.expectation) },
     ...(Object.keys(step.outputs).length === 0 ? {} : { outputs: step.outputs }),
   };
 }

@@ -92,8 +92,9 @@ function beyond(known: Place, from: number, operation: RestOperation, search: Se
       continue;
     }
     const value = parameterSample(parameter, search.ground);
-    const isTold =
-      (parameter.examples ?? []).length > 0 || search.ground.resolve(parameter.type).kind === 'literal';
+    // An example that its own schema does not allow tells nothing.
+    const isExample = (parameter.examples ?? []).some((example) => example === value);
+    const isTold = isExample || search.ground.resolve(parameter.type).kind === 'literal';
     const listing = isReading(operation) ? listingAt(prefix, search.operations, search.ground) : undefined;
     const isBetter = listing !== undefined && (listing.isCertain || !isTold);
     const listed = isBetter ? listingStep(listing, place, search) : undefined;

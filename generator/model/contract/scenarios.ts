@@ -21,6 +21,8 @@ export interface ScenarioStep {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly value: Json }[];
   readonly body?: { readonly contentType?: string; readonly payload: Json };
   readonly expectation: StepExpectation;
+  /** Statuses on which the scenario ends, and says nothing: what it stands on is not there. */
+  readonly ends?: readonly string[];
   /** Output name to runtime expression. */
   readonly outputs: { readonly [name: string]: string };
   readonly at: Place;

@@ -7,6 +7,7 @@ import { isObject, pointerTokens, type Source } from '../../load/source/source.j
 import type { Criterion, Json, Operation, Scenario, ScenarioStep } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
 import { criterionOf } from './criterion.js';
+import { endingStatuses } from './ends.js';
 import { expectationOf } from './expectation.js';
 import { checkExpressions, type Known } from './expression.js';
 
@@ -76,7 +77,9 @@ function reportUnsupported(spot: Spot, names: readonly string[], complain: Compl
       complain(
         'warning',
         'unsupported-construct',
-        `"${name}" is not followed: steps run in their order`,
+        name === 'onFailure'
+          ? '"onFailure" is followed only where it ends the workflow on a status; here steps run in their order'
+          : `"${name}" is not followed: steps run in their order`,
         placeOf(at),
       );
   }
@@ -84,7 +87,8 @@ function reportUnsupported(spot: Spot, names: readonly string[], complain: Compl
 
 function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): ScenarioStep {
   const { complain } = telling;
-  reportUnsupported(step, ['onSuccess', 'onFailure'], complain);
+  const ends = endingStatuses(step, telling.document.resolve);
+  reportUnsupported(step, ends === undefined ? ['onSuccess', 'onFailure'] : ['onSuccess'], complain);
   const operation = operationOf(step, telling);
   const parameters = parametersOf(step, workflow, operation, known, telling);
   const body = bodyOf(step, known, telling);
@@ -102,6 +106,7 @@ function stepOf(step: Spot, workflow: Spot, known: Known, telling: Telling): Sce
     parameters,
     ...optional('body', body),
     expectation: expectationOf(criteria, operation),
+    ...(ends !== undefined && ends.length > 0 && { ends }),
     outputs: Object.fromEntries(outputs),
     at: placeOf(step),
   };
