@@ -8,6 +8,7 @@ import { assertedFormats } from '../formats.js';
 import { type Kind, kindOfJson, kindsOf } from '../kinds.js';
 import { wildcardFindings } from './accepts-content.js';
 import { fieldFindings, missingParticles } from './accepts-record.js';
+import { isReadBack, isXsdText } from './accepts-union.js';
 import { below, choiceIn, type Finding, type Judging, type Path, satisfies } from './judging.js';
 
 export type { Finding } from './judging.js';
@@ -167,6 +168,12 @@ function listFindings(
 }
 
 function unionFindings(type: UnionType, value: unknown, path: Path, judging: Judging): readonly Finding[] {
+  const found = memberFindings(type, value, path, judging);
+  if (found.length > 0 || !isXsdText(type, judging.types) || isReadBack(type, value, judging)) return found;
+  return [wrong(type, path, 'anyOf')];
+}
+
+function memberFindings(type: UnionType, value: unknown, path: Path, judging: Judging): readonly Finding[] {
   const choice = choiceIn(judging, type);
   const [only, ...others] = type.members.filter((part) => part.kind !== 'null');
   const isNullable =

@@ -1,3 +1,4 @@
+import { spellingOf } from './spelling.js';
 import { collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
 
 /** Constraining facets (XSD 1.0 part 2, 4.3). Bounds that a double cannot hold are text or bigint. */
@@ -193,12 +194,16 @@ export function listOf<T>(item: SimpleType<T>): SimpleType<readonly T[]> {
 
 type Member<S> = S extends SimpleType<infer T> ? T : never;
 
-/** A union: the first member type that reads the text, or takes the value, has it (XSD 1.0 part 2, 2.5.1.3). */
+/**
+ * A union: the first member type that reads the text, or takes the value, has it (XSD 1.0 part 2, 2.5.1.3). A value is
+ * written so that it is read back as itself, in another spelling than usual where an earlier member would read that as
+ * something else; one that has no such spelling is refused.
+ */
 export function unionOf<const S extends readonly unknown[]>(...members: S): SimpleType<Member<S[number]>> {
   type T = Member<S[number]>;
   // Each member is a simple type of one part of the union; what one refuses is given to the next.
   const types = members as unknown as readonly SimpleType<T>[];
-  return simpleType<T>(
+  const union: SimpleType<T> = simpleType<T>(
     { whiteSpace: 'preserve' },
     (text, input) => {
       const issues = input.issues.length;
@@ -212,12 +217,20 @@ export function unionOf<const S extends readonly unknown[]>(...members: S): Simp
     },
     (value, writer) => {
       const issues = writer.issues.length;
-      for (const type of types) {
+      let usual: string | undefined;
+      for (const [index, type] of types.entries()) {
         const text = type.format(value, writer);
-        if (text !== undefined) return text;
         writer.issues.length = issues;
+        const spelling = text === undefined || index === 0 ? text : spellingOf(union, text, value, writer);
+        if (spelling !== undefined) return spelling;
+        usual ??= text;
       }
-      return refuse(writer, 'union', 'is of none of the types allowed here');
+      const message =
+        usual === undefined
+          ? 'is of none of the types allowed here'
+          : 'must be a value that is read back as itself; an earlier type of the union reads its text as another value';
+      return refuse(writer, 'union', message);
     },
   );
+  return union;
 }

@@ -152,6 +152,11 @@ export class XmlWriter {
     return namespace === '' ? local : this.prefix(namespace) + local;
   }
 
+  /** Namespace that a prefix stands for here. */
+  resolve(prefix: string): string | undefined {
+    return [...this.prefixes].find(([, known]) => known === `${prefix}:`)?.[0];
+  }
+
   node(node: XmlNode): void {
     if (!isNcName(node.name)) {
       this.refuse(`"${node.name}" is no name of an element`);
