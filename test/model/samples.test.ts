@@ -43,6 +43,22 @@ describe('valid samples', () => {
     expect(valid).toContainEqual({ id: 1, a: 'x', b: false });
   });
 
+  test.each<readonly [string, Type, unknown]>([
+    ['null', { kind: 'null' }, null],
+    ['another member', { kind: 'literal', values: ['nobody'] }, 'nobody'],
+  ])('of a type that needs itself end with %s', (_, end, last) => {
+    const friend: Type = {
+      kind: 'union',
+      members: [{ kind: 'reference', name: 'Part' }, end],
+      exclusive: false,
+    };
+    const type: Type = { kind: 'record', fields: [{ name: 'friend', type: friend, required: true }] };
+    const { valid } = samplesOf(type);
+    expect(valid[0]).toEqual({ friend: last });
+    expect(valid).toContainEqual({ friend: { friend: last } });
+    expect(Math.max(...valid.map((value) => JSON.stringify(value).split('friend').length))).toBeLessThan(10);
+  });
+
   test('reach both bounds', () => {
     expect(samplesOf({ kind: 'number', integer: true, minimum: -2, exclusiveMaximum: 9 }).valid).toEqual(
       expect.arrayContaining([-2, 8]),

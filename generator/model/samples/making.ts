@@ -10,7 +10,8 @@ export interface Making {
   readonly parts: WeakMap<Type, unknown>;
   /** Values with all they can have, by type and depth. */
   readonly riches: WeakMap<Type, Map<number, unknown>>;
-  readonly open: Set<string>;
+  /** Types that are being made: names, or the types themselves where they have none. */
+  readonly open: Set<string | Type>;
   readonly steps: { left: number; depth: number };
 }
 

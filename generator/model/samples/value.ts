@@ -58,14 +58,15 @@ export function leastOf(type: Type, state: Making): unknown {
   const { steps, open } = state;
   if (state.parts.has(type)) return state.parts.get(type);
   if (type.kind === 'reference' && state.made.has(type.name)) return state.made.get(type.name);
-  if (isSpent(state) || steps.depth > deepest || (type.kind === 'reference' && open.has(type.name)))
-    return undefined;
-  if (type.kind === 'reference') open.add(type.name);
+  // A type that is needed to make itself is left to what can do without it: another branch, or null.
+  const key = type.kind === 'reference' ? type.name : type;
+  if (isSpent(state) || steps.depth > deepest || open.has(key)) return undefined;
+  open.add(key);
   steps.depth++;
   const example = [...examplesOf(type, state.types)].find((one) => state.judge.accepts(type, one));
   const value = example ?? firstAccepted(branchesOf(type, state.types), type, state);
   steps.depth--;
-  if (type.kind === 'reference') open.delete(type.name);
+  open.delete(key);
   // What failed while something around it was open may be found from elsewhere.
   const isFinal = value !== undefined || (open.size === 0 && !isSpent(state) && steps.depth === 0);
   if (isFinal && type.kind === 'reference') state.made.set(type.name, value);
