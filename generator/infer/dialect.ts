@@ -119,11 +119,11 @@ function shown(mark: string): string {
 }
 
 /** Characters of the longest row. */
-const rowLimit = 1024 * 1024;
+export const longestRow = 16 * 1024 * 1024;
 
 /** The complete rows at the beginning of a text. */
 export function headRows(head: string, complete: boolean, dialect: Dialect): readonly RawRow[] {
-  const scan = scanner(dialect, rowLimit);
+  const scan = scanner(dialect, longestRow);
   const rows = scan.push(head, []);
   return complete ? [...rows, ...scan.end()] : rows;
 }

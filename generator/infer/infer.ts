@@ -13,7 +13,7 @@ import { CandidateFinder } from './candidate.js';
 import { type ColumnFacts, ColumnTally } from './column.js';
 import { type Decision, decide } from './decide.js';
 import { type FieldDescriptor, fieldModel } from './descriptor.js';
-import { type DialectEvidence, headRows, sniffDialect } from './dialect.js';
+import { type DialectEvidence, headRows, longestRow, sniffDialect } from './dialect.js';
 import { type EncodingEvidence, sniffEncoding } from './encoding.js';
 import { FormLog, type FormProblem } from './form-log.js';
 import { type HeaderEvidence, sniffHeader } from './header.js';
@@ -89,8 +89,6 @@ export class InferError extends Error {
 /** Characters that dialect and header are told from, and the rows among them that the header is compared with. */
 const headLength = 256 * 1024;
 const mostHeaderRows = 200;
-/** The longest row that is read, in characters. */
-const longestRow = 16 * 1024 * 1024;
 /** What is counted of a column takes some kilobytes. */
 const mostColumns = 20_000;
 
@@ -106,9 +104,9 @@ async function beginningOf(file: string, encoding: string, options: InferOptions
     const { text, complete } = await headOf(file, encoding, length);
     const dialect = sniffDialect(text, complete, options);
     const first = headRows(text, complete, dialect.dialect).filter((row) => !isBlank(row));
+    const isTooLong = first[0]?.faults?.some(({ code }) => code === 'row-too-long') ?? length > longestRow;
+    if (isTooLong) throw new InferError(`the first row of ${file} is longer than ${longestRow} characters`);
     if (first.length > 0 || complete) return { dialect, first };
-    if (length >= longestRow)
-      throw new InferError(`the first row of ${file} is longer than ${longestRow} characters`);
   }
 }
 
