@@ -204,7 +204,13 @@ describe('options', () => {
       'trivet.config.mjs',
       'export default { contracts: [], conform: { url: "http://a", rate: 5, bearer: ["x=y"] } };',
     );
-    expect(await withConfig({ rate: 7 }, config)).toEqual({ url: 'http://a', rate: 7, bearer: ['x=y'] });
+    expect(await withConfig({ rate: 7 }, config)).toEqual({
+      url: 'http://a',
+      rate: 7,
+      bearer: ['x=y'],
+      allowPath: [],
+      root: folder,
+    });
     expect(settingsProblems({ rat: 1, rate: '1', bearer: 'x', json: true })).toEqual([
       'conform.rat is no option of "trivet conform"',
       'conform.rate is no number',
