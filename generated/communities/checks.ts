@@ -76,7 +76,7 @@ import type {
   Website,
 } from './types.js';
 
-const sortValues = new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
+const sortValues = /* @__PURE__ */ new Set<unknown>(['bestmatch', 'newest', 'oldest', 'updated-desc', 'updated-asc', 'version']);
 
 /** Checks a value against `Sort`. */
 export const checkSort: Check<Sort> = (value) => {

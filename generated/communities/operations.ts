@@ -257,7 +257,7 @@ const checkPage: Check<number> = (value) => {
 };
 
 /** `GET /api/communities` on the wire. */
-export const listCommunities = restOperation<ListCommunitiesInput, ListCommunitiesOutput>({
+export const listCommunities = /* @__PURE__ */ restOperation<ListCommunitiesInput, ListCommunitiesOutput>({
   name: 'listCommunities',
   method: 'GET',
   path: '/api/communities',
@@ -274,12 +274,12 @@ export const listCommunities = restOperation<ListCommunitiesInput, ListCommuniti
   responses: {
     200: {
       contents: {
-        'application/json': json(checkCommunitySearch),
-        'application/vnd.trivet.v1+json': json(checkCommunitySearch),
+        'application/json': /* @__PURE__ */ json(checkCommunitySearch),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkCommunitySearch),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
@@ -338,24 +338,24 @@ const checkETag: Check<string> = (value) => {
 };
 
 /** `POST /api/communities` on the wire. */
-export const createCommunity = restOperation<CreateCommunityInput, CreateCommunityOutput>({
+export const createCommunity = /* @__PURE__ */ restOperation<CreateCommunityInput, CreateCommunityOutput>({
   name: 'createCommunity',
   method: 'POST',
   path: '/api/communities',
-  body: { required: true, contents: { 'application/json': json(checkCommunityInput) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkCommunityInput) } },
   responses: {
     201: {
       headers: { ETag: { required: true, check: checkETag } },
       contents: {
-        'application/json': json(checkCommunity),
-        'application/vnd.trivet.v1+json': json(checkCommunity),
+        'application/json': /* @__PURE__ */ json(checkCommunity),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkCommunity),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: [] }, { accessToken: [] }],
 });
@@ -416,7 +416,7 @@ export type ListFeaturedCommunitiesOutput =
     };
 
 /** `GET /api/communities/featured` on the wire. */
-export const listFeaturedCommunities = restOperation<
+export const listFeaturedCommunities = /* @__PURE__ */ restOperation<
   ListFeaturedCommunitiesInput,
   ListFeaturedCommunitiesOutput
 >({
@@ -435,12 +435,12 @@ export const listFeaturedCommunities = restOperation<
   responses: {
     200: {
       contents: {
-        'application/json': json(checkFeaturedSearch),
-        'application/vnd.trivet.v1+json': json(checkFeaturedSearch),
+        'application/json': /* @__PURE__ */ json(checkFeaturedSearch),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkFeaturedSearch),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
@@ -493,7 +493,7 @@ const checkId: Check<string> = (value) => {
 };
 
 /** `GET /api/communities/{id}` on the wire. */
-export const readCommunity = restOperation<ReadCommunityInput, ReadCommunityOutput>({
+export const readCommunity = /* @__PURE__ */ restOperation<ReadCommunityInput, ReadCommunityOutput>({
   name: 'readCommunity',
   method: 'GET',
   path: '/api/communities/{id}',
@@ -502,14 +502,14 @@ export const readCommunity = restOperation<ReadCommunityInput, ReadCommunityOutp
     200: {
       headers: { ETag: { required: true, check: checkETag } },
       contents: {
-        'application/json': json(checkCommunityDetail),
-        'application/vnd.trivet.v1+json': json(checkCommunityDetail),
+        'application/json': /* @__PURE__ */ json(checkCommunityDetail),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkCommunityDetail),
       },
     },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
@@ -594,28 +594,28 @@ const checkIfMatch: Check<string> = (value) => {
 };
 
 /** `PUT /api/communities/{id}` on the wire. */
-export const updateCommunity = restOperation<UpdateCommunityInput, UpdateCommunityOutput>({
+export const updateCommunity = /* @__PURE__ */ restOperation<UpdateCommunityInput, UpdateCommunityOutput>({
   name: 'updateCommunity',
   method: 'PUT',
   path: '/api/communities/{id}',
   parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
-  body: { required: true, contents: { 'application/json': json(checkCommunityInput) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkCommunityInput) } },
   responses: {
     200: {
       headers: { ETag: { required: true, check: checkETag } },
       contents: {
-        'application/json': json(checkCommunity),
-        'application/vnd.trivet.v1+json': json(checkCommunity),
+        'application/json': /* @__PURE__ */ json(checkCommunity),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkCommunity),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    412: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    412: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [
     { bearer: ['owner'] },
@@ -684,21 +684,21 @@ export type DeleteCommunityOutput =
     };
 
 /** `DELETE /api/communities/{id}` on the wire. */
-export const deleteCommunity = restOperation<DeleteCommunityInput, DeleteCommunityOutput>({
+export const deleteCommunity = /* @__PURE__ */ restOperation<DeleteCommunityInput, DeleteCommunityOutput>({
   name: 'deleteCommunity',
   method: 'DELETE',
   path: '/api/communities/{id}',
   parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
-  body: { contents: { 'application/json': json(checkTombstone) } },
+  body: { contents: { 'application/json': /* @__PURE__ */ json(checkTombstone) } },
   responses: {
     204: {},
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    412: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    412: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [
     { bearer: ['owner'] },
@@ -774,7 +774,10 @@ export type ListUserCommunitiesOutput =
     };
 
 /** `GET /api/user/communities` on the wire. */
-export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListUserCommunitiesOutput>({
+export const listUserCommunities = /* @__PURE__ */ restOperation<
+  ListUserCommunitiesInput,
+  ListUserCommunitiesOutput
+>({
   name: 'listUserCommunities',
   method: 'GET',
   path: '/api/user/communities',
@@ -791,13 +794,13 @@ export const listUserCommunities = restOperation<ListUserCommunitiesInput, ListU
   responses: {
     200: {
       contents: {
-        'application/json': json(checkCommunitySearch),
-        'application/vnd.trivet.v1+json': json(checkCommunitySearch),
+        'application/json': /* @__PURE__ */ json(checkCommunitySearch),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkCommunitySearch),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: [] }, { accessToken: [] }],
 });
@@ -872,28 +875,28 @@ export type RenameCommunityOutput =
     };
 
 /** `POST /api/communities/{id}/rename` on the wire. */
-export const renameCommunity = restOperation<RenameCommunityInput, RenameCommunityOutput>({
+export const renameCommunity = /* @__PURE__ */ restOperation<RenameCommunityInput, RenameCommunityOutput>({
   name: 'renameCommunity',
   method: 'POST',
   path: '/api/communities/{id}/rename',
   parameters: { path: { id: { check: checkId } }, headers: { 'If-Match': { check: checkIfMatch } } },
-  body: { required: true, contents: { 'application/json': json(checkRenameInput) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkRenameInput) } },
   responses: {
     200: {
       headers: { ETag: { required: true, check: checkETag } },
       contents: {
-        'application/json': json(checkRenamedCommunity),
-        'application/vnd.trivet.v1+json': json(checkRenamedCommunity),
+        'application/json': /* @__PURE__ */ json(checkRenamedCommunity),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkRenamedCommunity),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    412: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    412: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [
     { bearer: ['owner'] },
@@ -977,7 +980,7 @@ export type ReadLogoOutput =
     };
 
 /** `GET /api/communities/{id}/logo` on the wire. */
-export const readLogo = restOperation<ReadLogoInput, ReadLogoOutput>({
+export const readLogo = /* @__PURE__ */ restOperation<ReadLogoInput, ReadLogoOutput>({
   name: 'readLogo',
   method: 'GET',
   path: '/api/communities/{id}/logo',
@@ -997,12 +1000,12 @@ export const readLogo = restOperation<ReadLogoInput, ReadLogoOutput>({
         'X-Permitted-Cross-Domain-Policies': {},
         'X-XSS-Protection': {},
       },
-      contents: { 'application/octet-stream': bytes() },
+      contents: { 'application/octet-stream': /* @__PURE__ */ bytes() },
     },
     304: { headers: { ETag: {}, 'Last-Modified': {}, 'Cache-Control': {} } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
@@ -1061,23 +1064,26 @@ export type UploadLogoOutput =
     };
 
 /** `PUT /api/communities/{id}/logo` on the wire. */
-export const uploadLogo = restOperation<UploadLogoInput, UploadLogoOutput>({
+export const uploadLogo = /* @__PURE__ */ restOperation<UploadLogoInput, UploadLogoOutput>({
   name: 'uploadLogo',
   method: 'PUT',
   path: '/api/communities/{id}/logo',
   parameters: { path: { id: { check: checkId } } },
-  body: { required: true, contents: { 'application/octet-stream': bytes() } },
+  body: { required: true, contents: { 'application/octet-stream': /* @__PURE__ */ bytes() } },
   responses: {
     200: {
-      contents: { 'application/json': json(checkLogo), 'application/vnd.trivet.v1+json': json(checkLogo) },
+      contents: {
+        'application/json': /* @__PURE__ */ json(checkLogo),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkLogo),
+      },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [
     { bearer: ['owner'] },
@@ -1118,16 +1124,16 @@ export type DeleteLogoOutput =
     };
 
 /** `DELETE /api/communities/{id}/logo` on the wire. */
-export const deleteLogo = restOperation<DeleteLogoInput, DeleteLogoOutput>({
+export const deleteLogo = /* @__PURE__ */ restOperation<DeleteLogoInput, DeleteLogoOutput>({
   name: 'deleteLogo',
   method: 'DELETE',
   path: '/api/communities/{id}/logo',
   parameters: { path: { id: { check: checkId } } },
   responses: {
     204: {},
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [
     { bearer: ['owner'] },
@@ -1201,7 +1207,10 @@ export type ListCommunityRecordsOutput =
     };
 
 /** `GET /api/communities/{id}/records` on the wire. */
-export const listCommunityRecords = restOperation<ListCommunityRecordsInput, ListCommunityRecordsOutput>({
+export const listCommunityRecords = /* @__PURE__ */ restOperation<
+  ListCommunityRecordsInput,
+  ListCommunityRecordsOutput
+>({
   name: 'listCommunityRecords',
   method: 'GET',
   path: '/api/communities/{id}/records',
@@ -1219,13 +1228,13 @@ export const listCommunityRecords = restOperation<ListCommunityRecordsInput, Lis
   responses: {
     200: {
       contents: {
-        'application/json': json(checkRecordSearch),
-        'application/vnd.trivet.v1+json': json(checkRecordSearch),
+        'application/json': /* @__PURE__ */ json(checkRecordSearch),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkRecordSearch),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }, { accessToken: [] }],
 });
@@ -1268,7 +1277,10 @@ export type ListFeaturedEntriesOutput =
     };
 
 /** `GET /api/communities/{id}/featured` on the wire. */
-export const listFeaturedEntries = restOperation<ListFeaturedEntriesInput, ListFeaturedEntriesOutput>({
+export const listFeaturedEntries = /* @__PURE__ */ restOperation<
+  ListFeaturedEntriesInput,
+  ListFeaturedEntriesOutput
+>({
   name: 'listFeaturedEntries',
   method: 'GET',
   path: '/api/communities/{id}/featured',
@@ -1276,14 +1288,14 @@ export const listFeaturedEntries = restOperation<ListFeaturedEntriesInput, ListF
   responses: {
     200: {
       contents: {
-        'application/json': json(checkFeaturedEntryList),
-        'application/vnd.trivet.v1+json': json(checkFeaturedEntryList),
+        'application/json': /* @__PURE__ */ json(checkFeaturedEntryList),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkFeaturedEntryList),
       },
     },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
@@ -1342,26 +1354,26 @@ export type FeatureCommunityOutput =
     };
 
 /** `POST /api/communities/{id}/featured` on the wire. */
-export const featureCommunity = restOperation<FeatureCommunityInput, FeatureCommunityOutput>({
+export const featureCommunity = /* @__PURE__ */ restOperation<FeatureCommunityInput, FeatureCommunityOutput>({
   name: 'featureCommunity',
   method: 'POST',
   path: '/api/communities/{id}/featured',
   parameters: { path: { id: { check: checkId } } },
-  body: { required: true, contents: { 'application/json': json(checkFeaturedEntryInput) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkFeaturedEntryInput) } },
   responses: {
     201: {
       contents: {
-        'application/json': json(checkFeaturedEntry),
-        'application/vnd.trivet.v1+json': json(checkFeaturedEntry),
+        'application/json': /* @__PURE__ */ json(checkFeaturedEntry),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkFeaturedEntry),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
@@ -1422,26 +1434,29 @@ export type UpdateFeaturedEntryOutput =
     };
 
 /** `PUT /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
-export const updateFeaturedEntry = restOperation<UpdateFeaturedEntryInput, UpdateFeaturedEntryOutput>({
+export const updateFeaturedEntry = /* @__PURE__ */ restOperation<
+  UpdateFeaturedEntryInput,
+  UpdateFeaturedEntryOutput
+>({
   name: 'updateFeaturedEntry',
   method: 'PUT',
   path: '/api/communities/{id}/featured/{featured_entry_id}',
   parameters: { path: { id: { check: checkId }, featured_entry_id: { shape: 'integer' } } },
-  body: { required: true, contents: { 'application/json': json(checkFeaturedEntryInput) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkFeaturedEntryInput) } },
   responses: {
     200: {
       contents: {
-        'application/json': json(checkFeaturedEntry),
-        'application/vnd.trivet.v1+json': json(checkFeaturedEntry),
+        'application/json': /* @__PURE__ */ json(checkFeaturedEntry),
+        'application/vnd.trivet.v1+json': /* @__PURE__ */ json(checkFeaturedEntry),
       },
     },
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
@@ -1484,23 +1499,26 @@ export type DeleteFeaturedEntryOutput =
     };
 
 /** `DELETE /api/communities/{id}/featured/{featured_entry_id}` on the wire. */
-export const deleteFeaturedEntry = restOperation<DeleteFeaturedEntryInput, DeleteFeaturedEntryOutput>({
+export const deleteFeaturedEntry = /* @__PURE__ */ restOperation<
+  DeleteFeaturedEntryInput,
+  DeleteFeaturedEntryOutput
+>({
   name: 'deleteFeaturedEntry',
   method: 'DELETE',
   path: '/api/communities/{id}/featured/{featured_entry_id}',
   parameters: { path: { id: { check: checkId }, featured_entry_id: { shape: 'integer' } } },
   responses: {
     204: {},
-    400: { contents: { 'application/json': json(checkValidationError) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    404: { contents: { 'application/json': json(checkErrorBody) } },
-    410: { contents: { 'application/json': json(checkErrorBody) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkValidationError) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    404: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    410: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{ bearer: ['system_process'] }, { accessToken: ['system_process'] }],
 });
 
 /** The operations of `Communities`, for `restHandler` and `restClient`. */
-export const communities = restService<Communities>({
+export const communities = /* @__PURE__ */ restService<Communities>({
   name: 'Communities',
   operations: {
     listCommunities,

@@ -117,7 +117,7 @@ import {
 const namespace = 'https://trivet.example/metadata-catalogue/1';
 
 /** The fault `AuthorizationException`. */
-export const AuthorizationException = soapFault({
+export const AuthorizationException = /* @__PURE__ */ soapFault({
   name: 'AuthorizationException',
   namespace,
   element: 'AuthorizationException',
@@ -125,7 +125,7 @@ export const AuthorizationException = soapFault({
 });
 
 /** The fault `ExistsException`. */
-export const ExistsException = soapFault({
+export const ExistsException = /* @__PURE__ */ soapFault({
   name: 'ExistsException',
   namespace,
   element: 'ExistsException',
@@ -133,7 +133,7 @@ export const ExistsException = soapFault({
 });
 
 /** The fault `InternalException`. */
-export const InternalException = soapFault({
+export const InternalException = /* @__PURE__ */ soapFault({
   name: 'InternalException',
   namespace,
   element: 'InternalException',
@@ -141,7 +141,7 @@ export const InternalException = soapFault({
 });
 
 /** The fault `InvalidArgumentException`. */
-export const InvalidArgumentException = soapFault({
+export const InvalidArgumentException = /* @__PURE__ */ soapFault({
   name: 'InvalidArgumentException',
   namespace,
   element: 'InvalidArgumentException',
@@ -149,7 +149,7 @@ export const InvalidArgumentException = soapFault({
 });
 
 /** The fault `NotExistsException`. */
-export const NotExistsException = soapFault({
+export const NotExistsException = /* @__PURE__ */ soapFault({
   name: 'NotExistsException',
   namespace,
   element: 'NotExistsException',
@@ -157,7 +157,7 @@ export const NotExistsException = soapFault({
 });
 
 /** The fault `InvalidQueryException`. */
-export const InvalidQueryException = soapFault({
+export const InvalidQueryException = /* @__PURE__ */ soapFault({
   name: 'InvalidQueryException',
   namespace,
   element: 'InvalidQueryException',
@@ -314,46 +314,49 @@ export interface MetadataCatalogue {
 }
 
 /** `createSchema` on the wire: document/literal, SOAP 1.1. */
-export const createSchema = soapOperation<CreateSchema, CreateSchemaResponse>({
+export const createSchema = /* @__PURE__ */ soapOperation<CreateSchema, CreateSchemaResponse>({
   name: 'createSchema',
   action: '',
-  input: element(namespace, 'createSchema', xmlCreateSchema),
-  output: element(namespace, 'createSchemaResponse', xmlCreateSchemaResponse),
+  input: /* @__PURE__ */ element(namespace, 'createSchema', xmlCreateSchema),
+  output: /* @__PURE__ */ element(namespace, 'createSchemaResponse', xmlCreateSchemaResponse),
   faults: [AuthorizationException, ExistsException, InternalException, InvalidArgumentException],
 });
 
 /** `listSchemas` on the wire: document/literal, SOAP 1.1. */
-export const listSchemas = soapOperation<ListSchemas, ListSchemasResponse>({
+export const listSchemas = /* @__PURE__ */ soapOperation<ListSchemas, ListSchemasResponse>({
   name: 'listSchemas',
   action: '',
-  input: element(namespace, 'listSchemas', xmlListSchemas),
-  output: element(namespace, 'listSchemasResponse', xmlListSchemasResponse),
+  input: /* @__PURE__ */ element(namespace, 'listSchemas', xmlListSchemas),
+  output: /* @__PURE__ */ element(namespace, 'listSchemasResponse', xmlListSchemasResponse),
   faults: [AuthorizationException, InternalException],
 });
 
 /** `describeSchema` on the wire: document/literal, SOAP 1.1. */
-export const describeSchema = soapOperation<DescribeSchema, DescribeSchemaResponse>({
+export const describeSchema = /* @__PURE__ */ soapOperation<DescribeSchema, DescribeSchemaResponse>({
   name: 'describeSchema',
   action: '',
-  input: element(namespace, 'describeSchema', xmlDescribeSchema),
-  output: element(namespace, 'describeSchemaResponse', xmlDescribeSchemaResponse),
+  input: /* @__PURE__ */ element(namespace, 'describeSchema', xmlDescribeSchema),
+  output: /* @__PURE__ */ element(namespace, 'describeSchemaResponse', xmlDescribeSchemaResponse),
   faults: [AuthorizationException, NotExistsException, InternalException],
 });
 
 /** `dropSchema` on the wire: document/literal, SOAP 1.1. */
-export const dropSchema = soapOperation<DropSchema, DropSchemaResponse>({
+export const dropSchema = /* @__PURE__ */ soapOperation<DropSchema, DropSchemaResponse>({
   name: 'dropSchema',
   action: '',
-  input: element(namespace, 'dropSchema', xmlDropSchema),
-  output: element(namespace, 'dropSchemaResponse', xmlDropSchemaResponse),
+  input: /* @__PURE__ */ element(namespace, 'dropSchema', xmlDropSchema),
+  output: /* @__PURE__ */ element(namespace, 'dropSchemaResponse', xmlDropSchemaResponse),
 });
 
 /** `addSchemaAttributes` on the wire: document/literal, SOAP 1.1. */
-export const addSchemaAttributes = soapOperation<AddSchemaAttributes, AddSchemaAttributesResponse>({
+export const addSchemaAttributes = /* @__PURE__ */ soapOperation<
+  AddSchemaAttributes,
+  AddSchemaAttributesResponse
+>({
   name: 'addSchemaAttributes',
   action: '',
-  input: element(namespace, 'addSchemaAttributes', xmlAddSchemaAttributes),
-  output: element(namespace, 'addSchemaAttributesResponse', xmlAddSchemaAttributesResponse),
+  input: /* @__PURE__ */ element(namespace, 'addSchemaAttributes', xmlAddSchemaAttributes),
+  output: /* @__PURE__ */ element(namespace, 'addSchemaAttributesResponse', xmlAddSchemaAttributesResponse),
   faults: [
     AuthorizationException,
     NotExistsException,
@@ -364,28 +367,42 @@ export const addSchemaAttributes = soapOperation<AddSchemaAttributes, AddSchemaA
 });
 
 /** `removeSchemaAttributes` on the wire: document/literal, SOAP 1.1. */
-export const removeSchemaAttributes = soapOperation<RemoveSchemaAttributes, RemoveSchemaAttributesResponse>({
+export const removeSchemaAttributes = /* @__PURE__ */ soapOperation<
+  RemoveSchemaAttributes,
+  RemoveSchemaAttributesResponse
+>({
   name: 'removeSchemaAttributes',
   action: '',
-  input: element(namespace, 'removeSchemaAttributes', xmlRemoveSchemaAttributes),
-  output: element(namespace, 'removeSchemaAttributesResponse', xmlRemoveSchemaAttributesResponse),
+  input: /* @__PURE__ */ element(namespace, 'removeSchemaAttributes', xmlRemoveSchemaAttributes),
+  output: /* @__PURE__ */ element(
+    namespace,
+    'removeSchemaAttributesResponse',
+    xmlRemoveSchemaAttributesResponse,
+  ),
   faults: [AuthorizationException, NotExistsException, InternalException],
 });
 
 /** `renameSchemaAttribute` on the wire: document/literal, SOAP 1.1. */
-export const renameSchemaAttribute = soapOperation<RenameSchemaAttribute, RenameSchemaAttributeResponse>({
+export const renameSchemaAttribute = /* @__PURE__ */ soapOperation<
+  RenameSchemaAttribute,
+  RenameSchemaAttributeResponse
+>({
   name: 'renameSchemaAttribute',
   action: '',
-  input: element(namespace, 'renameSchemaAttribute', xmlRenameSchemaAttribute),
-  output: element(namespace, 'renameSchemaAttributeResponse', xmlRenameSchemaAttributeResponse),
+  input: /* @__PURE__ */ element(namespace, 'renameSchemaAttribute', xmlRenameSchemaAttribute),
+  output: /* @__PURE__ */ element(
+    namespace,
+    'renameSchemaAttributeResponse',
+    xmlRenameSchemaAttributeResponse,
+  ),
 });
 
 /** `addPolicy` on the wire: document/literal, SOAP 1.1. */
-export const addPolicy = soapOperation<AddPolicy, AddPolicyResponse>({
+export const addPolicy = /* @__PURE__ */ soapOperation<AddPolicy, AddPolicyResponse>({
   name: 'addPolicy',
   action: '',
-  input: element(namespace, 'addPolicy', xmlAddPolicy),
-  output: element(namespace, 'addPolicyResponse', xmlAddPolicyResponse),
+  input: /* @__PURE__ */ element(namespace, 'addPolicy', xmlAddPolicy),
+  output: /* @__PURE__ */ element(namespace, 'addPolicyResponse', xmlAddPolicyResponse),
   faults: [
     AuthorizationException,
     NotExistsException,
@@ -396,20 +413,20 @@ export const addPolicy = soapOperation<AddPolicy, AddPolicyResponse>({
 });
 
 /** `dropPolicy` on the wire: document/literal, SOAP 1.1. */
-export const dropPolicy = soapOperation<DropPolicy, DropPolicyResponse>({
+export const dropPolicy = /* @__PURE__ */ soapOperation<DropPolicy, DropPolicyResponse>({
   name: 'dropPolicy',
   action: '',
-  input: element(namespace, 'dropPolicy', xmlDropPolicy),
-  output: element(namespace, 'dropPolicyResponse', xmlDropPolicyResponse),
+  input: /* @__PURE__ */ element(namespace, 'dropPolicy', xmlDropPolicy),
+  output: /* @__PURE__ */ element(namespace, 'dropPolicyResponse', xmlDropPolicyResponse),
   faults: [AuthorizationException, NotExistsException, InternalException],
 });
 
 /** `createEntry` on the wire: document/literal, SOAP 1.1. */
-export const createEntry = soapOperation<CreateEntry, CreateEntryResponse>({
+export const createEntry = /* @__PURE__ */ soapOperation<CreateEntry, CreateEntryResponse>({
   name: 'createEntry',
   action: '',
-  input: element(namespace, 'createEntry', xmlCreateEntry),
-  output: element(namespace, 'createEntryResponse', xmlCreateEntryResponse),
+  input: /* @__PURE__ */ element(namespace, 'createEntry', xmlCreateEntry),
+  output: /* @__PURE__ */ element(namespace, 'createEntryResponse', xmlCreateEntryResponse),
   faults: [
     AuthorizationException,
     NotExistsException,
@@ -420,58 +437,62 @@ export const createEntry = soapOperation<CreateEntry, CreateEntryResponse>({
 });
 
 /** `removeEntry` on the wire: document/literal, SOAP 1.1. */
-export const removeEntry = soapOperation<RemoveEntry, RemoveEntryResponse>({
+export const removeEntry = /* @__PURE__ */ soapOperation<RemoveEntry, RemoveEntryResponse>({
   name: 'removeEntry',
   action: '',
-  input: element(namespace, 'removeEntry', xmlRemoveEntry),
-  output: element(namespace, 'removeEntryResponse', xmlRemoveEntryResponse),
+  input: /* @__PURE__ */ element(namespace, 'removeEntry', xmlRemoveEntry),
+  output: /* @__PURE__ */ element(namespace, 'removeEntryResponse', xmlRemoveEntryResponse),
   faults: [AuthorizationException, NotExistsException, InternalException, InvalidArgumentException],
 });
 
 /** `associateEntryWithSchema` on the wire: document/literal, SOAP 1.1. */
-export const associateEntryWithSchema = soapOperation<
+export const associateEntryWithSchema = /* @__PURE__ */ soapOperation<
   AssociateEntryWithSchema,
   AssociateEntryWithSchemaResponse
 >({
   name: 'associateEntryWithSchema',
   action: '',
-  input: element(namespace, 'associateEntryWithSchema', xmlAssociateEntryWithSchema),
-  output: element(namespace, 'associateEntryWithSchemaResponse', xmlAssociateEntryWithSchemaResponse),
+  input: /* @__PURE__ */ element(namespace, 'associateEntryWithSchema', xmlAssociateEntryWithSchema),
+  output: /* @__PURE__ */ element(
+    namespace,
+    'associateEntryWithSchemaResponse',
+    xmlAssociateEntryWithSchemaResponse,
+  ),
   faults: [InternalException, InvalidArgumentException, NotExistsException, AuthorizationException],
 });
 
 /** `listEntrySchemas` on the wire: document/literal, SOAP 1.1. */
-export const listEntrySchemas = soapOperation<ListEntrySchemas, ListEntrySchemasResponse>({
+export const listEntrySchemas = /* @__PURE__ */ soapOperation<ListEntrySchemas, ListEntrySchemasResponse>({
   name: 'listEntrySchemas',
   action: '',
-  input: element(namespace, 'listEntrySchemas', xmlListEntrySchemas),
-  output: element(namespace, 'listEntrySchemasResponse', xmlListEntrySchemasResponse),
+  input: /* @__PURE__ */ element(namespace, 'listEntrySchemas', xmlListEntrySchemas),
+  output: /* @__PURE__ */ element(namespace, 'listEntrySchemasResponse', xmlListEntrySchemasResponse),
   faults: [AuthorizationException, NotExistsException, InternalException],
 });
 
 /** `listAttributes` on the wire: document/literal, SOAP 1.1. */
-export const listAttributes = soapOperation<ListAttributes, ListAttributesResponse>({
+export const listAttributes = /* @__PURE__ */ soapOperation<ListAttributes, ListAttributesResponse>({
   name: 'listAttributes',
   action: '',
-  input: element(namespace, 'listAttributes', xmlListAttributes),
-  output: element(namespace, 'listAttributesResponse', xmlListAttributesResponse),
+  input: /* @__PURE__ */ element(namespace, 'listAttributes', xmlListAttributes),
+  output: /* @__PURE__ */ element(namespace, 'listAttributesResponse', xmlListAttributesResponse),
 });
 
 /** `setAttributes` on the wire: document/literal, SOAP 1.1. */
-export const setAttributes = soapOperation<SetAttributes, SetAttributesResponse>({
+export const setAttributes = /* @__PURE__ */ soapOperation<SetAttributes, SetAttributesResponse>({
   name: 'setAttributes',
   action: '',
-  input: element(namespace, 'setAttributes', xmlSetAttributes),
-  output: element(namespace, 'setAttributesResponse', xmlSetAttributesResponse),
+  input: /* @__PURE__ */ element(namespace, 'setAttributes', xmlSetAttributes),
+  output: /* @__PURE__ */ element(namespace, 'setAttributesResponse', xmlSetAttributesResponse),
   faults: [AuthorizationException, NotExistsException, InternalException, InvalidArgumentException],
 });
 
 /** `query` on the wire: document/literal, SOAP 1.1. */
-export const query = soapOperation<Query, QueryResponse>({
+export const query = /* @__PURE__ */ soapOperation<Query, QueryResponse>({
   name: 'query',
   action: '',
-  input: element(namespace, 'query', xmlQuery),
-  output: element(namespace, 'queryResponse', xmlQueryResponse),
+  input: /* @__PURE__ */ element(namespace, 'query', xmlQuery),
+  output: /* @__PURE__ */ element(namespace, 'queryResponse', xmlQueryResponse),
   faults: [
     AuthorizationException,
     InvalidQueryException,
@@ -482,11 +503,11 @@ export const query = soapOperation<Query, QueryResponse>({
 });
 
 /** `nextQuery` on the wire: document/literal, SOAP 1.1. */
-export const nextQuery = soapOperation<NextQuery, NextQueryResponse>({
+export const nextQuery = /* @__PURE__ */ soapOperation<NextQuery, NextQueryResponse>({
   name: 'nextQuery',
   action: '',
-  input: element(namespace, 'nextQuery', xmlNextQuery),
-  output: element(namespace, 'nextQueryResponse', xmlNextQueryResponse),
+  input: /* @__PURE__ */ element(namespace, 'nextQuery', xmlNextQuery),
+  output: /* @__PURE__ */ element(namespace, 'nextQueryResponse', xmlNextQueryResponse),
   faults: [
     AuthorizationException,
     InvalidQueryException,
@@ -497,74 +518,80 @@ export const nextQuery = soapOperation<NextQuery, NextQueryResponse>({
 });
 
 /** `endQuery` on the wire: document/literal, SOAP 1.1. */
-export const endQuery = soapOperation<EndQuery, EndQueryResponse>({
+export const endQuery = /* @__PURE__ */ soapOperation<EndQuery, EndQueryResponse>({
   name: 'endQuery',
   action: '',
-  input: element(namespace, 'endQuery', xmlEndQuery),
-  output: element(namespace, 'endQueryResponse', xmlEndQueryResponse),
+  input: /* @__PURE__ */ element(namespace, 'endQuery', xmlEndQuery),
+  output: /* @__PURE__ */ element(namespace, 'endQueryResponse', xmlEndQueryResponse),
 });
 
 /** `setPermission` on the wire: document/literal, SOAP 1.1. */
-export const setPermission = soapOperation<SetPermission, SetPermissionResponse>({
+export const setPermission = /* @__PURE__ */ soapOperation<SetPermission, SetPermissionResponse>({
   name: 'setPermission',
   action: '',
-  input: element(namespace, 'setPermission', xmlSetPermission),
-  output: element(namespace, 'setPermissionResponse', xmlSetPermissionResponse),
+  input: /* @__PURE__ */ element(namespace, 'setPermission', xmlSetPermission),
+  output: /* @__PURE__ */ element(namespace, 'setPermissionResponse', xmlSetPermissionResponse),
   faults: [AuthorizationException, NotExistsException, InvalidArgumentException],
 });
 
 /** `getPermission` on the wire: document/literal, SOAP 1.1. */
-export const getPermission = soapOperation<GetPermission, GetPermissionResponse>({
+export const getPermission = /* @__PURE__ */ soapOperation<GetPermission, GetPermissionResponse>({
   name: 'getPermission',
   action: '',
-  input: element(namespace, 'getPermission', xmlGetPermission),
-  output: element(namespace, 'getPermissionResponse', xmlGetPermissionResponse),
+  input: /* @__PURE__ */ element(namespace, 'getPermission', xmlGetPermission),
+  output: /* @__PURE__ */ element(namespace, 'getPermissionResponse', xmlGetPermissionResponse),
   faults: [AuthorizationException, NotExistsException, InvalidArgumentException],
 });
 
 /** `checkPermission` on the wire: document/literal, SOAP 1.1. */
-export const checkPermission = soapOperation<CheckPermission, CheckPermissionResponse>({
+export const checkPermission = /* @__PURE__ */ soapOperation<CheckPermission, CheckPermissionResponse>({
   name: 'checkPermission',
   action: '',
-  input: element(namespace, 'checkPermission', xmlCheckPermission),
-  output: element(namespace, 'checkPermissionResponse', xmlCheckPermissionResponse),
+  input: /* @__PURE__ */ element(namespace, 'checkPermission', xmlCheckPermission),
+  output: /* @__PURE__ */ element(namespace, 'checkPermissionResponse', xmlCheckPermissionResponse),
   faults: [AuthorizationException, NotExistsException],
 });
 
 /** `getVersion` on the wire: document/literal, SOAP 1.1. */
-export const getVersion = soapOperation<GetVersion, GetVersionResponse>({
+export const getVersion = /* @__PURE__ */ soapOperation<GetVersion, GetVersionResponse>({
   name: 'getVersion',
   action: '',
-  input: element(namespace, 'getVersion', xmlGetVersion),
-  output: element(namespace, 'getVersionResponse', xmlGetVersionResponse),
+  input: /* @__PURE__ */ element(namespace, 'getVersion', xmlGetVersion),
+  output: /* @__PURE__ */ element(namespace, 'getVersionResponse', xmlGetVersionResponse),
 });
 
 /** `getSchemaVersion` on the wire: document/literal, SOAP 1.1. */
-export const getSchemaVersion = soapOperation<GetSchemaVersion, GetSchemaVersionResponse>({
+export const getSchemaVersion = /* @__PURE__ */ soapOperation<GetSchemaVersion, GetSchemaVersionResponse>({
   name: 'getSchemaVersion',
   action: '',
-  input: element(namespace, 'getSchemaVersion', xmlGetSchemaVersion),
-  output: element(namespace, 'getSchemaVersionResponse', xmlGetSchemaVersionResponse),
+  input: /* @__PURE__ */ element(namespace, 'getSchemaVersion', xmlGetSchemaVersion),
+  output: /* @__PURE__ */ element(namespace, 'getSchemaVersionResponse', xmlGetSchemaVersionResponse),
 });
 
 /** `getInterfaceVersion` on the wire: document/literal, SOAP 1.1. */
-export const getInterfaceVersion = soapOperation<GetInterfaceVersion, GetInterfaceVersionResponse>({
+export const getInterfaceVersion = /* @__PURE__ */ soapOperation<
+  GetInterfaceVersion,
+  GetInterfaceVersionResponse
+>({
   name: 'getInterfaceVersion',
   action: '',
-  input: element(namespace, 'getInterfaceVersion', xmlGetInterfaceVersion),
-  output: element(namespace, 'getInterfaceVersionResponse', xmlGetInterfaceVersionResponse),
+  input: /* @__PURE__ */ element(namespace, 'getInterfaceVersion', xmlGetInterfaceVersion),
+  output: /* @__PURE__ */ element(namespace, 'getInterfaceVersionResponse', xmlGetInterfaceVersionResponse),
 });
 
 /** `getServiceMetadata` on the wire: document/literal, SOAP 1.1. */
-export const getServiceMetadata = soapOperation<GetServiceMetadata, GetServiceMetadataResponse>({
+export const getServiceMetadata = /* @__PURE__ */ soapOperation<
+  GetServiceMetadata,
+  GetServiceMetadataResponse
+>({
   name: 'getServiceMetadata',
   action: '',
-  input: element(namespace, 'getServiceMetadata', xmlGetServiceMetadata),
-  output: element(namespace, 'getServiceMetadataResponse', xmlGetServiceMetadataResponse),
+  input: /* @__PURE__ */ element(namespace, 'getServiceMetadata', xmlGetServiceMetadata),
+  output: /* @__PURE__ */ element(namespace, 'getServiceMetadataResponse', xmlGetServiceMetadataResponse),
 });
 
 /** `MetadataCatalogue` as a whole, for handlers and clients. */
-export const metadataCatalogue = soapService<MetadataCatalogue>({
+export const metadataCatalogue = /* @__PURE__ */ soapService<MetadataCatalogue>({
   name: 'MetadataCatalogueService',
   version: '1.1',
   namespaces: [namespace],

@@ -129,7 +129,7 @@ export const checkRecordDownloadAllVersionsQuery: Check<RecordDownloadAllVersion
   return issues;
 };
 
-const configuredQueryStat2NotValues = new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
+const configuredQueryStat2NotValues = /* @__PURE__ */ new Set<unknown>(['record-view', 'record-view-all-versions', 'record-download', 'record-download-all-versions']);
 
 /** Checks a value against `ConfiguredQuery`. */
 export const checkConfiguredQuery: Check<ConfiguredQuery> = (value) => {
@@ -207,7 +207,7 @@ export const checkStatisticsResults: Check<StatisticsResults> = (value) => {
   return issues;
 };
 
-const statisticsResultIntervalValues = new Set<unknown>(['year', 'quarter', 'month', 'week', 'day']);
+const statisticsResultIntervalValues = /* @__PURE__ */ new Set<unknown>(['year', 'quarter', 'month', 'week', 'day']);
 
 /** Checks a value against `StatisticsResult`. */
 export const checkStatisticsResult: Check<StatisticsResult> = (value) => {

@@ -64,25 +64,25 @@ export type QueryStatisticsOutput =
     };
 
 /** `POST /api/stats` on the wire. */
-export const queryStatistics = restOperation<QueryStatisticsInput, QueryStatisticsOutput>({
+export const queryStatistics = /* @__PURE__ */ restOperation<QueryStatisticsInput, QueryStatisticsOutput>({
   name: 'queryStatistics',
   method: 'POST',
   path: '/api/stats',
-  body: { required: true, contents: { 'application/json': json(checkStatisticsQueries) } },
+  body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkStatisticsQueries) } },
   responses: {
-    200: { contents: { 'application/json': json(checkStatisticsResults) } },
-    400: { contents: { 'application/json': json(checkErrorBody) } },
-    401: { contents: { 'application/json': json(checkErrorBody) } },
-    403: { contents: { 'application/json': json(checkErrorBody) } },
-    406: { contents: { 'application/json': json(checkErrorBody) } },
-    413: { contents: { 'application/json': json(checkErrorBody) } },
-    415: { contents: { 'application/json': json(checkErrorBody) } },
+    200: { contents: { 'application/json': /* @__PURE__ */ json(checkStatisticsResults) } },
+    400: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    401: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    403: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    406: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    413: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
+    415: { contents: { 'application/json': /* @__PURE__ */ json(checkErrorBody) } },
   },
   security: [{}, { bearer: [] }],
 });
 
 /** The operations of `Statistics`, for `restHandler` and `restClient`. */
-export const statistics = restService<Statistics>({
+export const statistics = /* @__PURE__ */ restService<Statistics>({
   name: 'Statistics',
   operations: { queryStatistics },
   securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -27,7 +27,7 @@ export class CodeFile {
   text(): string {
     const names = new Map<string, string>();
     const taken = new Set(this.declared);
-    const imports = new Map<string, Map<string, { alias: string; typeOnly: boolean }>>();
+    const imports = new Map<string, Map<string, Imported>>();
     const resolve = (part: ImportedName): string => {
       const key = `${part.module}\0${part.name}`;
       let alias = names.get(key);
@@ -37,10 +37,14 @@ export class CodeFile {
         taken.add(alias);
         names.set(key, alias);
       }
-      const module = imports.get(part.module) ?? new Map<string, { alias: string; typeOnly: boolean }>();
+      const module = imports.get(part.module) ?? new Map<string, Imported>();
       imports.set(part.module, module);
       const known = module.get(part.name);
-      module.set(part.name, { alias, typeOnly: part.typeOnly && (known?.typeOnly ?? true) });
+      module.set(part.name, {
+        alias,
+        typeOnly: part.typeOnly && (known?.typeOnly ?? true),
+        whole: part.whole,
+      });
       return alias;
     };
     const body = this.pieces
@@ -49,7 +53,7 @@ export class CodeFile {
       .join('\n\n');
     const header = [...imports]
       .sort(([a], [b]) => order(a, b))
-      .map(([module, members]) => importLine(module, members));
+      .flatMap(([module, members]) => importLines(module, members));
     return [bannerLine(this.banner), ...(header.length > 0 ? [header.join('\n')] : []), body]
       .join('\n\n')
       .concat('\n');
@@ -62,10 +66,23 @@ function order(a: string, b: string): number {
   return own !== 0 ? own : a < b ? -1 : 1;
 }
 
-function importLine(
-  module: string,
-  members: ReadonlyMap<string, { alias: string; typeOnly: boolean }>,
-): string {
+interface Imported {
+  readonly alias: string;
+  readonly typeOnly: boolean;
+  readonly whole: boolean;
+}
+
+/** `import * as xs`, and a line with the single names. */
+function importLines(module: string, members: ReadonlyMap<string, Imported>): readonly string[] {
+  const all = [...members];
+  const single = all.filter(([, { whole }]) => !whole);
+  return [
+    ...all.filter(([, { whole }]) => whole).map(([, { alias }]) => `import * as ${alias} from '${module}';`),
+    ...(single.length === 0 ? [] : [importLine(module, single)]),
+  ];
+}
+
+function importLine(module: string, members: readonly (readonly [string, Imported])[]): string {
   const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1));
   const allTypes = sorted.every(([, { typeOnly }]) => typeOnly);
   const names = sorted.map(([name, { alias, typeOnly }]) => {

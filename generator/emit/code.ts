@@ -52,10 +52,13 @@ export class ImportedName {
   readonly module: string;
   readonly name: string;
   readonly typeOnly: boolean;
-  constructor(module: string, name: string, typeOnly: boolean) {
+  /** The name is of the module as a whole: `import * as name`. */
+  readonly whole: boolean;
+  constructor(module: string, name: string, typeOnly: boolean, whole = false) {
     this.module = module;
     this.name = name;
     this.typeOnly = typeOnly;
+    this.whole = whole;
   }
 }
 
@@ -257,4 +260,9 @@ export function imported(module: string, name: string): ImportedName {
 /** A type from a module. */
 export function importedType(module: string, name: string): ImportedName {
   return new ImportedName(module, name, true);
+}
+
+/** All that a module exports, under one name; bundlers still leave out what nobody reads from it. */
+export function importedWhole(module: string, name: string): ImportedName {
+  return new ImportedName(module, name, false, true);
 }

@@ -46,9 +46,12 @@ export function array(items: readonly Code[], broken = false): Code {
   return new Code([new Group('[', items, ']', broken)]);
 }
 
-/** A call; an argument that is alone keeps to its parentheses. */
+/** What makes bundlers leave out a call whose result nobody uses; without it they keep each, and all that it names. */
+export const pure = new Code(['/* @__PURE__ */ ']);
+
+/** A call without effects; an argument that is alone keeps to its parentheses. */
 export function callOf(callee: Code, args: readonly Code[]): Code {
-  return code`${callee}${parameters(args)}`;
+  return code`${pure}${callee}${parameters(args)}`;
 }
 
 /** What stands between parentheses. */

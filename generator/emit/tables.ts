@@ -85,7 +85,7 @@ function descriptor(table: Table): Code {
   );
   members.push(...orderMembers(table), ...keyMembers(table), ...fileMembers(table), ...rowMember(table));
   const table_ = imported('@trivet/runtime/table/table', 'table');
-  return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${table_}<${bare(table.rowType)}>(${object(members, true)});`;
+  return code`${doc(table.title, table.doc, intro)}export const ${bare(table.name)} = ${callOf(code`${table_}<${bare(table.rowType)}>`, [object(members, true)])};`;
 }
 
 /** An object keeps the order of its members but for names that are whole numbers, which come first. */

@@ -107,13 +107,13 @@ describe('what a service sends of its own accord', () => {
           };
 
       /** \`POST /openOnData/data\` on the wire. */
-      export const openOnData = restOperation<OpenOnDataInput, OpenOnDataOutput>({
+      export const openOnData = /* @__PURE__ */ restOperation<OpenOnDataInput, OpenOnDataOutput>({
         name: 'openOnData',
         method: 'POST',
         path: '/openOnData/data',
         address: '{$request.query.to}/data?id={$response.body#/id}',
         parameters: { headers: { 'X-Try': { required: true, shape: 'integer' } } },
-        body: { required: true, contents: { 'application/json': json(checkEvent) } },
+        body: { required: true, contents: { 'application/json': /* @__PURE__ */ json(checkEvent) } },
         responses: { 202: {}, '4XX': {} },
       });
 
@@ -127,7 +127,10 @@ describe('what a service sends of its own accord', () => {
       }
 
       /** \`PUT /openOnEndPutCallback/end\` on the wire. */
-      export const openOnEndPutCallback = restOperation<OpenOnEndPutCallbackInput, OpenOnEndPutCallbackOutput>({
+      export const openOnEndPutCallback = /* @__PURE__ */ restOperation<
+        OpenOnEndPutCallbackInput,
+        OpenOnEndPutCallbackOutput
+      >({
         name: 'openOnEndPutCallback',
         method: 'PUT',
         path: '/openOnEndPutCallback/end',
@@ -145,7 +148,7 @@ describe('what a service sends of its own accord', () => {
       }
 
       /** \`DELETE /openOnEndDelete/end\` on the wire. */
-      export const openOnEndDelete = restOperation<OpenOnEndDeleteInput, OpenOnEndDeleteOutput>({
+      export const openOnEndDelete = /* @__PURE__ */ restOperation<OpenOnEndDeleteInput, OpenOnEndDeleteOutput>({
         name: 'openOnEndDelete',
         method: 'DELETE',
         path: '/openOnEndDelete/end',
@@ -165,16 +168,16 @@ describe('what a service sends of its own accord', () => {
       }
 
       /** \`POST /started\` on the wire. */
-      export const started = restOperation<StartedInput, StartedOutput>({
+      export const started = /* @__PURE__ */ restOperation<StartedInput, StartedOutput>({
         name: 'started',
         method: 'POST',
         path: '/started',
-        body: { contents: { 'application/json': json(checkEvent) } },
+        body: { contents: { 'application/json': /* @__PURE__ */ json(checkEvent) } },
         responses: { 204: {} },
       });
 
       /** The operations of \`StreamsCallbacks\`, for \`restHandler\` and \`restClient\`. */
-      export const streamsCallbacks = restService<StreamsCallbacks>({
+      export const streamsCallbacks = /* @__PURE__ */ restService<StreamsCallbacks>({
         name: 'StreamsCallbacks',
         operations: { openOnData, openOnEndPutCallback, openOnEndDelete, started },
         securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },

@@ -22,7 +22,7 @@ test('what is broken stands below the line it begins on, wherever that is', () =
   const call = callOf(code`make`, [inner]);
   expect(textOf(code`{\n  ${indent(code`a\nb: ${call},`)}\n}`)).toBe(`{
   a
-  b: make({
+  b: /* @__PURE__ */ make({
     long: [
       '${word(60)}',
       '${word(40)}',
@@ -55,5 +55,7 @@ test('a member is written by its name alone only where its value is a variable o
 });
 
 test('nothing between brackets is nothing', () => {
-  expect(textOf(code`${spreadOut([])} ${array([], true)} ${callOf(code`f`, [])}`)).toBe('{} [] f()\n');
+  expect(textOf(code`${spreadOut([])} ${array([], true)} ${callOf(code`f`, [])}`)).toBe(
+    '{} [] /* @__PURE__ */ f()\n',
+  );
 });

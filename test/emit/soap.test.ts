@@ -56,14 +56,14 @@ describe('operations of a WSDL', () => {
 import type { Answer, CallContext } from '@trivet/runtime/http/message';
 import { soapFault } from '@trivet/runtime/soap/fault';
 import { element, header, soapOperation, soapService, withHeaders } from '@trivet/runtime/soap/operation';
-import { xs } from '@trivet/runtime/xml/xs';
+import * as xs from '@trivet/runtime/xml/xs';
 import type { Order, OrderResponse, Session } from './types.js';
 import { xmlOrder, xmlOrderResponse, xmlRefused, xmlSession } from './xml.js';
 
 const namespace = 'urn:t';
 
 /** The fault \`Refused\`. */
-export const Refused = soapFault({
+export const Refused = /* @__PURE__ */ soapFault({
   name: 'Refused',
   namespace,
   element: 'Refused',
@@ -88,26 +88,26 @@ export interface OrderInput {
 }
 
 /** \`order\` on the wire: document/literal, SOAP 1.1. */
-export const order = soapOperation<OrderInput, OrderResponse>({
+export const order = /* @__PURE__ */ soapOperation<OrderInput, OrderResponse>({
   name: 'order',
   action: 'urn:order',
-  input: withHeaders<OrderInputHeader, Order>(
-    { Session: header(namespace, 'Session', xmlSession) },
-    element(namespace, 'order', xmlOrder),
+  input: /* @__PURE__ */ withHeaders<OrderInputHeader, Order>(
+    { Session: /* @__PURE__ */ header(namespace, 'Session', xmlSession) },
+    /* @__PURE__ */ element(namespace, 'order', xmlOrder),
   ),
-  output: element(namespace, 'orderResponse', xmlOrderResponse),
+  output: /* @__PURE__ */ element(namespace, 'orderResponse', xmlOrderResponse),
   faults: [Refused],
 });
 
 /** \`tell\` on the wire: document/literal, SOAP 1.1. */
-export const tell = soapOperation<string>({
+export const tell = /* @__PURE__ */ soapOperation<string>({
   name: 'tell',
   action: '',
-  input: element(namespace, 'note', xs.string),
+  input: /* @__PURE__ */ element(namespace, 'note', xs.string),
 });
 
 /** \`Shop\` as a whole, for handlers and clients. */
-export const shop = soapService<Shop>({
+export const shop = /* @__PURE__ */ soapService<Shop>({
   name: 'ShopService',
   version: '1.1',
   namespaces: [namespace],

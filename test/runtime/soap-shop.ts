@@ -12,7 +12,7 @@ import { complexType } from '@trivet/runtime/xml/complex';
 import { enumeration, listOf, restrict } from '@trivet/runtime/xml/facets';
 import { attribute, many, one, optional, text } from '@trivet/runtime/xml/fields';
 import { nillable, type XmlType } from '@trivet/runtime/xml/type';
-import { xs } from '@trivet/runtime/xml/xs';
+import * as xs from '@trivet/runtime/xml/xs';
 
 /** A small service with everything in it that handler and client have to get right. */
 

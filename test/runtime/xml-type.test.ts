@@ -20,7 +20,7 @@ import type { XmlNode } from '@trivet/runtime/xml/node';
 import { XmlReader } from '@trivet/runtime/xml/reader';
 import { lazy, nillable, type XmlType } from '@trivet/runtime/xml/type';
 import { XmlWriter } from '@trivet/runtime/xml/writer';
-import { xs } from '@trivet/runtime/xml/xs';
+import * as xs from '@trivet/runtime/xml/xs';
 import { describe, expect, it } from 'vitest';
 
 const namespace = 'urn:test';

@@ -22,17 +22,17 @@ export interface MeasurementsRow {
 }
 
 /** How `measurements.csv` is read and written. */
-export const measurements = table<MeasurementsRow>({
+export const measurements = /* @__PURE__ */ table<MeasurementsRow>({
   name: 'measurements',
   missingValues: ['', 'NA', 'N/A', 'null', 'NULL', 'NaN'],
   fields: {
-    country: text(),
-    year: wholeNumber({ minimum: 1990, maximum: 2030 }),
-    value: number(),
-    indicator: text(),
-    source: text(),
-    unit: text(),
-    notes: text(),
+    country: /* @__PURE__ */ text(),
+    year: /* @__PURE__ */ wholeNumber({ minimum: 1990, maximum: 2030 }),
+    value: /* @__PURE__ */ number(),
+    indicator: /* @__PURE__ */ text(),
+    source: /* @__PURE__ */ text(),
+    unit: /* @__PURE__ */ text(),
+    notes: /* @__PURE__ */ text(),
   },
   dialect: { caseSensitiveHeader: false },
   row: (country, year, value, indicator, source, unit, notes) => (cells) => ({

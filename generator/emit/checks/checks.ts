@@ -11,6 +11,7 @@ import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
+import { pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
 import { type Block, type CheckWriter, functionBody, grouped, Locals, not, type Spot } from './block.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
@@ -280,5 +281,5 @@ function lowerFirst(name: string): string {
 /** A regular expression: a literal where every compiler reads it alike. */
 export function regExp(source: string, flags: string): Code {
   const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
-  return isPlain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
+  return isPlain ? new Code([`/${source}/${flags}`]) : code`${pure}new RegExp(${source}, ${flags})`;
 }

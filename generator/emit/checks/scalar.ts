@@ -3,6 +3,7 @@ import type { BytesType, LiteralType, NumberType, StringType, Type } from '../..
 import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
 import { Code, code, imported, join, lit } from '../code.js';
+import { pure } from '../layout.js';
 import { addIssue, type Block, type CheckWriter, type Failure, helper, type Spot, when } from './block.js';
 
 /** Values of these kinds have no parts. */
@@ -210,8 +211,8 @@ function literalFailure(type: LiteralType, spot: Spot, writer: CheckWriter): Fai
 
 function setOf(values: readonly Code[]): Code {
   const line = join(values, ', ');
-  if (String(line).length <= longestComparison) return code`new Set<unknown>([${line}])`;
-  return code`new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
+  if (String(line).length <= longestComparison) return code`${pure}new Set<unknown>([${line}])`;
+  return code`${pure}new Set<unknown>([\n  ${join(values, ',\n  ')},\n])`;
 }
 
 /** `is none of "a", "b"`; long lists are cut. */

@@ -37,7 +37,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
   }
   const check = valueCheck(type, title, context, codec === 'text');
   const checks = check === undefined ? [] : [check];
-  if (codec === 'json') return check === undefined ? code`${make}<unknown>()` : callOf(make, checks);
+  if (codec === 'json') return callOf(check === undefined ? code`${make}<unknown>` : make, checks);
   if (codec === 'text') {
     const shape = shapeOf(type, context.types.types);
     if (shape === 'string') return callOf(make, checks);
@@ -45,7 +45,7 @@ export function contentCode(content: Content, title: Title, context: DescriptorC
     return callOf(typed, [check ?? code`undefined`, shapeCode(shape)]);
   }
   const options = formOptions(content, context.types.types);
-  return check === undefined ? code`${make}<unknown>(${options})` : callOf(make, [options, check]);
+  return check === undefined ? callOf(code`${make}<unknown>`, [options]) : callOf(make, [options, check]);
 }
 
 /** Fields of a form or multipart body with what is said of each. */

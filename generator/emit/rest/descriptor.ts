@@ -2,7 +2,7 @@
 
 import type { Content, Operation, Response, RestBinding, SecurityScheme } from '../../model/contract.js';
 import { bare, type Code, code, doc, imported, lit, property } from '../code.js';
-import { data, laidOut, type Member, optional, spreadOut, typeArguments } from '../layout.js';
+import { callOf, data, laidOut, type Member, optional, spreadOut, typeArguments } from '../layout.js';
 import type { DescriptorContext } from './check.js';
 import { contentCode, contentsCode } from './content.js';
 import { bodiesOf, groups } from './message.js';
@@ -32,7 +32,7 @@ export function descriptor(
   ];
   const make = imported('@trivet/runtime/http/operation', 'restOperation');
   const types = typeArguments([bare(names.input), bare(names.output)]);
-  return code`${docs}export const ${bare(names.value)} = ${make}${types}(${spreadOut(members)});`;
+  return code`${docs}export const ${bare(names.value)} = ${callOf(code`${make}${types}`, [spreadOut(members)])};`;
 }
 
 function parametersCode(

@@ -16,7 +16,7 @@ import {
 } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
-import { laidOut, parameters, spreadOut } from '../layout.js';
+import { callOf, laidOut, parameters, spreadOut } from '../layout.js';
 import { reportRenamed } from '../names.js';
 import { typeContext } from '../type-expression.js';
 import type { DescriptorContext } from './check.js';
@@ -139,5 +139,5 @@ function serviceConstant(service: Service, operations: readonly RestOperation[],
     [property('operations'), laidOut(entries)],
     ...(schemes === undefined ? [] : [[property('securitySchemes'), schemes] as const]),
   ]);
-  return code`${docs}export const ${bare(names.value)} = ${make}<${bare(names.service)}>(${body});`;
+  return code`${docs}export const ${bare(names.value)} = ${callOf(code`${make}<${bare(names.service)}>`, [body])};`;
 }

@@ -96,7 +96,7 @@ function faultCode(fault: SoapFault, { codecs, names }: SoapContext): Code {
   ];
   const docs = doc(`The fault \`${name}\`.`);
   const soapFault = imported('@trivet/runtime/soap/fault', 'soapFault');
-  return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${soapFault}(${object(spec, true)});`;
+  return code`${docs}export const ${bare(names.faults.get(fault.name) ?? fault.name)} = ${callOf(code`${soapFault}`, [object(spec, true)])};`;
 }
 
 function serviceCode(service: Service, context: SoapContext): readonly Code[] {
@@ -185,7 +185,7 @@ function distinctHeaders(
 
 function bodyDescriptor(message: SoapMessage, { codecs }: SoapContext): Code {
   const codec = codecOf(message.type, codecs);
-  if (message.element === undefined) return code`${imported(operationModule, 'parts')}(${codec})`;
+  if (message.element === undefined) return callOf(code`${imported(operationModule, 'parts')}`, [codec]);
   const { name, namespace = '' } = message.element;
   const make = code`${imported(operationModule, 'element')}`;
   return callOf(make, [namespaceCode(namespace, codecs), lit(name), codec]);
@@ -215,7 +215,7 @@ function operationCode(
   );
   const types = typeArguments(output === undefined ? [input.type] : [input.type, output.type]);
   const soapOperation = imported(operationModule, 'soapOperation');
-  return code`${docs}export const ${bare(name)} = ${soapOperation}${types}(${object(spec, true)});`;
+  return code`${docs}export const ${bare(name)} = ${callOf(code`${soapOperation}${types}`, [object(spec, true)])};`;
 }
 
 function serviceDescriptor(service: Service, { names, codecs }: SoapContext): Code {
@@ -232,7 +232,8 @@ function serviceDescriptor(service: Service, { names, codecs }: SoapContext): Co
   ];
   const docs = doc(`\`${service.name}\` as a whole, for handlers and clients.`);
   const name = bare(names.services.get(service) ?? lower(service.name));
-  return code`${docs}export const ${name} = ${imported(operationModule, 'soapService')}<${bare(service.name)}>(${object(spec, true)});`;
+  const make = code`${imported(operationModule, 'soapService')}<${bare(service.name)}>`;
+  return code`${docs}export const ${name} = ${callOf(make, [object(spec, true)])};`;
 }
 
 /** Namespaces of the bodies, which envelopes declare. */

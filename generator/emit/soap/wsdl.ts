@@ -2,7 +2,7 @@ import type { Contract } from '../../model/contract.js';
 import { bare, code, doc, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, GeneratedFile } from '../emitter.js';
-import { array } from '../layout.js';
+import { array, pure } from '../layout.js';
 import { planNames } from './names.js';
 
 /** Emits `wsdl.ts`: for each service the text that it serves. */
@@ -17,7 +17,7 @@ export async function emitWsdl(contract: Contract, context: EmitContext): Promis
       .split('\n')
       .map((line) => lit(line));
     file.add(
-      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = ${array(lines, true)}.join('\\n');`,
+      code`${doc(`The WSDL of \`${service.name}\`; \`{address}\` stands for the address of its endpoint.`)}export const ${bare(name)} = ${pure}${array(lines, true)}.join('\\n');`,
     );
   }
   return contract.services.length === 0 ? [] : [{ path: file.path, text: file.text() }];

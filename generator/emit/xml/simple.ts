@@ -2,13 +2,13 @@ import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from 
 import { patternExpression } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { builtinType } from '../../model/xsd/builtins.js';
-import { bare, Code, code, type ImportedName, imported, lit, property } from '../code.js';
+import { bare, Code, code, type ImportedName, imported, importedWhole, lit, property } from '../code.js';
 import type { FindingCode } from '../emitter.js';
 import { array, callOf, data, object } from '../layout.js';
 
 const facetsModule = '@trivet/runtime/xml/facets';
 const arrayModule = '@trivet/runtime/xml/array';
-const xs = imported('@trivet/runtime/xml/xs', 'xs');
+const xs = importedWhole('@trivet/runtime/xml/xs', 'xs');
 
 /** What it takes to write codec expressions. */
 export interface XmlContext {
@@ -71,8 +71,8 @@ export function codecOf(type: Type, context: XmlContext): Code {
       return literalCodec(type, context);
     case 'list': {
       if (type.xsdList !== true)
-        return code`${imported(arrayModule, 'arrayOf')}(${codecOf(type.items, context)})`;
-      const list = code`${imported(facetsModule, 'listOf')}(${codecOf(type.items, context)})`;
+        return callOf(code`${imported(arrayModule, 'arrayOf')}`, [codecOf(type.items, context)]);
+      const list = callOf(code`${imported(facetsModule, 'listOf')}`, [codecOf(type.items, context)]);
       return restricted(list, { minLength: type.minItems, maxLength: type.maxItems });
     }
     case 'union':
@@ -99,7 +99,7 @@ function unionCodec(members: readonly Type[], context: XmlContext): Code {
           rest.map((member) => codecOf(member, context)),
         );
   if (rest.length === members.length) return inner;
-  return code`${imported('@trivet/runtime/xml/type', 'nillable')}(${inner})`;
+  return callOf(code`${imported('@trivet/runtime/xml/type', 'nillable')}`, [inner]);
 }
 
 function builtin(name: string): Code {
@@ -134,7 +134,7 @@ function numberCodec(type: NumberType, context: XmlContext): Code {
   const own = known?.kind === 'number' ? known : undefined;
   const base =
     type.carrier === 'string' && own?.carrier !== 'string'
-      ? code`${imported(arrayModule, 'written')}(${builtin(name)})`
+      ? callOf(code`${imported(arrayModule, 'written')}`, [builtin(name)])
       : builtin(name);
   return restricted(base, {
     minimum: type.minimum === own?.minimum ? undefined : type.minimum,
@@ -165,7 +165,7 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
 function regularExpression(source: string, flags: string): Code {
   const plain =
     source !== '' && !/[\n\r\u2028\u2029]/.test(source) && new RegExp(source, flags).source === source;
-  return plain ? new Code([`/${source}/${flags}`]) : code`new RegExp(${source}, ${flags})`;
+  return plain ? new Code([`/${source}/${flags}`]) : callOf(code`new RegExp`, [lit(source), lit(flags)]);
 }
 
 /** The type with facets; without any, the type itself. */
@@ -222,7 +222,7 @@ function numberLiterals(
     );
   }
   if (type.values.every((value) => typeof value === 'number')) return call(builtin(name), type.values);
-  return call(code`${imported(arrayModule, 'written')}(${builtin(name)})`, type.values.map(String));
+  return call(callOf(code`${imported(arrayModule, 'written')}`, [builtin(name)]), type.values.map(String));
 }
 
 function isInteger(value: Json): boolean {

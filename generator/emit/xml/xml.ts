@@ -2,7 +2,7 @@ import type { Contract, NamedType, Type } from '../../model/contract.js';
 import { bare, type Code, code, doc, imported, importedType, lit } from '../code.js';
 import { CodeFile } from '../code-file.js';
 import type { EmitContext, FindingCode, GeneratedFile } from '../emitter.js';
-import { array, assigned, object } from '../layout.js';
+import { array, assigned, callOf, object, pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext } from '../type-expression.js';
 import { groupTypes, namespaceOf, recordSpec } from './record.js';
 import { codecOf, isSimple, namespaceMember, type XmlContext } from './simple.js';
@@ -62,7 +62,7 @@ function xmlContext(
     reference: (name) =>
       done.has(name)
         ? bare(codecName(name))
-        : code`${imported(typeModule, 'lazy')}(() => ${bare(codecName(name))})`,
+        : callOf(code`${imported(typeModule, 'lazy')}`, [code`() => ${bare(codecName(name))}`]),
     report: (code, message, type) => reportType(context, code, message, type),
   };
 }
@@ -126,7 +126,7 @@ function declaration(named: NamedType, types: TypeContext, context: XmlContext):
     const complexType = imported('@trivet/runtime/xml/complex', 'complexType');
     const parameters = family === undefined ? own : code`${own}, ${value}`;
     const head = code`export const ${name}: ${importedType(typeModule, 'XmlType')}<${value}> =`;
-    const start = code`${complexType}<${parameters}>`;
+    const start = code`${pure}${complexType}<${parameters}>`;
     const spec = object([...typeNames(named, types, context), ...recordSpec(named.type, context)], true);
     return code`${docs}${assigned(head, start, code`(${spec});`)}`;
   }

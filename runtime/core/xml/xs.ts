@@ -41,7 +41,7 @@ function temporal(name: TemporalType): SimpleType<string> {
   });
 }
 
-const boolean = simpleType<boolean>(
+export const boolean = /* @__PURE__ */ simpleType<boolean>(
   { name: 'boolean', whiteSpace: 'collapse' },
   (text, input) => {
     const lexical = collapse(text);
@@ -152,13 +152,13 @@ function floatType(name: string, accepts: (value: number) => boolean): SimpleTyp
 }
 
 /** A decimal stays text as it was written, without blanks. */
-const decimal = textType('decimal', 'collapse', isDecimal, {
+export const decimal = /* @__PURE__ */ textType('decimal', 'collapse', isDecimal, {
   compare: (value, bound) => compareDecimals(String(value), String(bound)),
   digits: (value) => countDigits(String(value)),
 });
 
 /** A qualified name is carried as `{namespace}local`, since prefixes end with the document. */
-const qname = simpleType<string>(
+const qname = /* @__PURE__ */ simpleType<string>(
   // XSD 1.0 part 2 second edition, 4.3.1: lengths of qualified names mean nothing.
   { name: 'QName', whiteSpace: 'collapse' },
   (text, input) => {
@@ -185,7 +185,8 @@ const octets: Pick<FacetBase, 'unit' | 'length'> = {
 
 const base64Form = /^[A-Za-z0-9+/]*={0,2}$/;
 
-const base64Binary = simpleType<Uint8Array>(
+// Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+export const base64Binary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'base64Binary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
     const lexical = text.replace(/[ \t\r\n]+/g, '');
@@ -213,7 +214,8 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-const hexBinary = simpleType<Uint8Array>(
+// Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
+export const hexBinary: SimpleType<Uint8Array> = /* @__PURE__ */ simpleType<Uint8Array>(
   { name: 'hexBinary', whiteSpace: 'collapse', ...octets },
   (text, input) => {
     const lexical = collapse(text);
@@ -240,59 +242,52 @@ function isUri(text: string): boolean {
   return !/%(?![0-9A-Fa-f]{2})/.test(text);
 }
 
-const language = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
-const string = textType('string', 'preserve');
-const idref = textType('IDREF', 'collapse', isNcName);
-const entity = textType('ENTITY', 'collapse', isNcName);
-const nmtoken = textType('NMTOKEN', 'collapse', isNmtoken);
+const languageForm = /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/;
 
-/** Built-in types by their names. */
-export const xs = {
-  anyType,
-  anySimpleType: string,
-  string,
-  normalizedString: textType('normalizedString', 'replace'),
-  token: textType('token', 'collapse'),
-  language: textType('language', 'collapse', (text) => language.test(text)),
-  Name: textType('Name', 'collapse', isName),
-  NCName: textType('NCName', 'collapse', isNcName),
-  ID: textType('ID', 'collapse', isNcName),
-  IDREF: idref,
-  IDREFS: listOf(idref),
-  ENTITY: entity,
-  ENTITIES: listOf(entity),
-  NMTOKEN: nmtoken,
-  NMTOKENS: listOf(nmtoken),
-  anyURI: textType('anyURI', 'collapse', isUri),
-  QName: qname,
-  NOTATION: qname,
-  boolean,
-  decimal,
-  integer: bigInteger('integer'),
-  nonPositiveInteger: bigInteger('nonPositiveInteger', undefined, 0n),
-  negativeInteger: bigInteger('negativeInteger', undefined, -1n),
-  nonNegativeInteger: bigInteger('nonNegativeInteger', 0n),
-  positiveInteger: bigInteger('positiveInteger', 1n),
-  long: bigInteger('long', -(2n ** 63n), 2n ** 63n - 1n),
-  unsignedLong: bigInteger('unsignedLong', 0n, 2n ** 64n - 1n),
-  int: smallInteger('int', -2147483648, 2147483647),
-  short: smallInteger('short', -32768, 32767),
-  byte: smallInteger('byte', -128, 127),
-  unsignedInt: smallInteger('unsignedInt', 0, 4294967295),
-  unsignedShort: smallInteger('unsignedShort', 0, 65535),
-  unsignedByte: smallInteger('unsignedByte', 0, 255),
-  float: floatType('float', (value) => !Number.isFinite(value) || Number.isFinite(Math.fround(value))),
-  double: floatType('double', () => true),
-  duration: temporal('duration'),
-  dateTime: temporal('dateTime'),
-  date: temporal('date'),
-  time: temporal('time'),
-  gYearMonth: temporal('gYearMonth'),
-  gYear: temporal('gYear'),
-  gMonthDay: temporal('gMonthDay'),
-  gDay: temporal('gDay'),
-  gMonth: temporal('gMonth'),
-  // Named, so that declarations do not spell the argument that `Uint8Array` has only since TypeScript 5.7.
-  hexBinary: hexBinary as SimpleType<Uint8Array>,
-  base64Binary: base64Binary as SimpleType<Uint8Array>,
-} as const;
+// Each type is an export of its own: a bundler leaves out those that nobody names, with whatever is made of them.
+
+export { anyType };
+export const string = /* @__PURE__ */ textType('string', 'preserve');
+export const anySimpleType = string;
+export const normalizedString = /* @__PURE__ */ textType('normalizedString', 'replace');
+export const token = /* @__PURE__ */ textType('token', 'collapse');
+export const language = /* @__PURE__ */ textType('language', 'collapse', (text) => languageForm.test(text));
+export const Name = /* @__PURE__ */ textType('Name', 'collapse', isName);
+export const NCName = /* @__PURE__ */ textType('NCName', 'collapse', isNcName);
+export const ID = /* @__PURE__ */ textType('ID', 'collapse', isNcName);
+export const IDREF = /* @__PURE__ */ textType('IDREF', 'collapse', isNcName);
+export const IDREFS = /* @__PURE__ */ listOf(IDREF);
+export const ENTITY = /* @__PURE__ */ textType('ENTITY', 'collapse', isNcName);
+export const ENTITIES = /* @__PURE__ */ listOf(ENTITY);
+export const NMTOKEN = /* @__PURE__ */ textType('NMTOKEN', 'collapse', isNmtoken);
+export const NMTOKENS = /* @__PURE__ */ listOf(NMTOKEN);
+export const anyURI = /* @__PURE__ */ textType('anyURI', 'collapse', isUri);
+export const QName = qname;
+export const NOTATION = qname;
+export const integer = /* @__PURE__ */ bigInteger('integer');
+export const nonPositiveInteger = /* @__PURE__ */ bigInteger('nonPositiveInteger', undefined, 0n);
+export const negativeInteger = /* @__PURE__ */ bigInteger('negativeInteger', undefined, -1n);
+export const nonNegativeInteger = /* @__PURE__ */ bigInteger('nonNegativeInteger', 0n);
+export const positiveInteger = /* @__PURE__ */ bigInteger('positiveInteger', 1n);
+export const long = /* @__PURE__ */ bigInteger('long', -(2n ** 63n), 2n ** 63n - 1n);
+export const unsignedLong = /* @__PURE__ */ bigInteger('unsignedLong', 0n, 2n ** 64n - 1n);
+export const int = /* @__PURE__ */ smallInteger('int', -2147483648, 2147483647);
+export const short = /* @__PURE__ */ smallInteger('short', -32768, 32767);
+export const byte = /* @__PURE__ */ smallInteger('byte', -128, 127);
+export const unsignedInt = /* @__PURE__ */ smallInteger('unsignedInt', 0, 4294967295);
+export const unsignedShort = /* @__PURE__ */ smallInteger('unsignedShort', 0, 65535);
+export const unsignedByte = /* @__PURE__ */ smallInteger('unsignedByte', 0, 255);
+export const float = /* @__PURE__ */ floatType(
+  'float',
+  (value) => !Number.isFinite(value) || Number.isFinite(Math.fround(value)),
+);
+export const double = /* @__PURE__ */ floatType('double', () => true);
+export const duration = /* @__PURE__ */ temporal('duration');
+export const dateTime = /* @__PURE__ */ temporal('dateTime');
+export const date = /* @__PURE__ */ temporal('date');
+export const time = /* @__PURE__ */ temporal('time');
+export const gYearMonth = /* @__PURE__ */ temporal('gYearMonth');
+export const gYear = /* @__PURE__ */ temporal('gYear');
+export const gMonthDay = /* @__PURE__ */ temporal('gMonthDay');
+export const gDay = /* @__PURE__ */ temporal('gDay');
+export const gMonth = /* @__PURE__ */ temporal('gMonth');
