@@ -8,11 +8,16 @@ export interface Emitted {
   readonly operations: number;
   readonly files: readonly GeneratedFile[];
   /** Runs the loopback: how many operations there were (those of each port), how many passed, why others did not. */
-  loop(): Promise<{
-    readonly operations: number;
-    readonly passed: number;
-    readonly reasons: readonly string[];
-  }>;
+  loop(): Promise<LoopResult>;
+}
+
+/** What came of carrying every operation of a document there and back. */
+export interface LoopResult {
+  readonly operations: number;
+  readonly passed: number;
+  readonly reasons: readonly string[];
+  /** Operations that the specification itself makes impossible to carry, each with what it says. */
+  readonly skipped?: readonly string[];
 }
 
 const batchBytes = 24 * 1024 * 1024;
@@ -56,10 +61,12 @@ async function finish(document: Emitted, faults: readonly string[]): Promise<Doc
       passed: 0,
     };
   try {
-    const { operations, passed, reasons } = await document.loop();
-    const [reason] = reasons;
-    if (reason !== undefined) return { id, outcome: 'failed', stage: 'loopback', reason, operations, passed };
-    return { id, outcome: 'passed', operations, passed };
+    const { operations, passed, reasons, skipped = [] } = await document.loop();
+    const [reason, ...others] = reasons;
+    const counted = { id, operations, passed, ...(skipped.length > 0 && { skipped }) };
+    if (reason === undefined) return { ...counted, outcome: 'passed' };
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return { ...counted, outcome: 'failed', stage: 'loopback', reason: `${reason}${more}` };
   } catch (error) {
     return {
       id,

@@ -4,6 +4,7 @@ import { bodiesOf, codecOf } from '../../generator/emit/rest/message.js';
 import type {
   Content,
   Contract,
+  NamedType,
   Parameter,
   Response,
   RestBinding,
@@ -13,6 +14,7 @@ import type {
 import { type BrokenSample, type Sampler, sampler } from '../../generator/model/samples/samples.js';
 import { shown } from './loopback-values.js';
 import { lasting, lastingBody, lastingHeader } from './loopback-wire.js';
+import { isUnsatisfiable } from './unsatisfiable.js';
 
 /** Values by name. */
 export type Values = { readonly [name: string]: unknown };
@@ -36,15 +38,24 @@ export const groups = [
   ['cookies', 'cookie'],
 ] as const;
 
+/** Why an operation could not be carried. */
+export interface Skip {
+  readonly reason: string;
+  /** What the specification says that makes it impossible; without it, the skipped operation counts as failed. */
+  readonly because?: string;
+}
+
 /** Makes inputs and outcomes of operations that outlast the wire; says of the rest why there are none. */
 export class Messages {
   readonly samples: Sampler;
   private readonly schemes: readonly SecurityScheme[];
+  private readonly types: ReadonlyMap<string, NamedType>;
   private readonly made = new Map<string, readonly unknown[]>();
   private readonly broken = new Map<string, readonly BrokenSample[]>();
 
   constructor(contract: Contract) {
     this.samples = sampler(contract);
+    this.types = new Map(contract.types.map((named) => [named.name, named]));
     this.schemes = contract.services.flatMap((each) => each.securitySchemes);
   }
 
@@ -59,19 +70,25 @@ export class Messages {
   }
 
   /** The fullest input first, then the least, then one for each body. */
-  inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): Input[] | string {
+  inputs(binding: RestBinding, compiled: CompiledOperation, reasons: string[]): readonly Input[] | Skip {
     const full: Record<string, Values> = {};
     const least: Record<string, Values> = {};
     for (const [group, place] of groups) {
       for (const parameter of binding.parameters.filter((each) => each.in === place)) {
         const placed = compiled[group].find(({ name }) => name === parameter.name);
         if (placed !== undefined && isAmbiguous(placed, compiled[group])) {
-          if (parameter.required) return `the wire cannot tell ${parameter.name} from other parameters`;
+          if (parameter.required) {
+            return {
+              reason: `the wire cannot tell ${parameter.name} from other parameters`,
+              because:
+                'members of an exploded object stand under their own names (OpenAPI 3.1, 4.8.12.3; RFC 6570, 3.2.8)',
+            };
+          }
           continue;
         }
         const value = this.parameterValue(parameter, compiled, group, reasons);
         if (value === undefined) {
-          if (parameter.required) return `no sample of ${parameter.name}`;
+          if (parameter.required) return this.withoutSample(parameter.name, [parameter.type], true);
           continue;
         }
         full[group] = { ...full[group], [parameter.name]: value };
@@ -88,11 +105,39 @@ export class Messages {
         { ...least, ...extra },
       ];
     const bodies = body.contents.flatMap((content) => this.bodies(content, compiled.body, reasons, 'body'));
-    if (bodies.length === 0 && body.required) return 'no sample of the body';
+    if (bodies.length === 0 && body.required) {
+      return this.withoutSample(
+        'the body',
+        body.contents.map(({ type }) => type),
+      );
+    }
     return [
       ...bodies.map((part) => ({ ...full, ...extra, ...part })),
       { ...least, ...extra, ...(body.required ? bodies[0] : {}) },
     ];
+  }
+
+  /** No answer has a value. */
+  withoutAnswer(binding: RestBinding): Skip {
+    const contents = binding.responses.flatMap((response) => bodiesOf(response, binding));
+    return this.withoutSample(
+      'any answer',
+      contents.map(({ type }) => type),
+    );
+  }
+
+  private withoutSample(what: string, types: readonly Type[], isParameter = false): Skip {
+    const reason = `no sample of ${what}`;
+    if (types.length > 0 && types.every((type) => isUnsatisfiable(type, this.types)))
+      return {
+        reason,
+        because:
+          'no JSON value, which is finite, satisfies its schema (JSON Schema 2020-12 Core, 4.2.1 and 10.2)',
+      };
+    // `parameterValue` has reported every other value that does not outlast the wire.
+    return isParameter && types.every((type) => this.valid(type, 12).length > 0)
+      ? { reason, because: 'an empty value counts as absent (RFC 6570, 2.3)' }
+      : { reason };
   }
 
   /** Whether a parameter is the place of a credential, too: left out, the client puts one there. */

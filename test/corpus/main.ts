@@ -48,7 +48,10 @@ async function main(): Promise<number> {
     (result) => {
       results.push(result);
       if (values.json === true) process.stdout.write(`${JSON.stringify(result)}\n`);
-      else for (const line of complaints([result], known)) process.stdout.write(`${line}\n`);
+      else {
+        for (const line of result.skipped ?? []) process.stdout.write(`${result.id}: skipped: ${line}\n`);
+        for (const line of complaints([result], known)) process.stdout.write(`${line}\n`);
+      }
     },
   );
   if (values.json !== true) process.stdout.write(table(results));

@@ -12,6 +12,8 @@ export interface DocumentResult {
   readonly reason?: string;
   readonly operations: number;
   readonly passed: number;
+  /** Operations that nothing can carry, each with the words of the specification that say so. */
+  readonly skipped?: readonly string[];
 }
 
 /** What to run. */

@@ -3,7 +3,7 @@ import type { EmitContext, GeneratedFile } from '../../generator/emit/emitter.js
 import { emitCallbacks, emitRest } from '../../generator/emit/rest/rest.js';
 import { emitTypes } from '../../generator/emit/types.js';
 import type { Contract } from '../../generator/model/contract.js';
-import { Batch } from './batch.js';
+import { Batch, type LoopResult } from './batch.js';
 import {
   type CorpusDocument,
   corpusDocuments,
@@ -11,7 +11,7 @@ import {
   type Loaded,
   loadCorpusDocument,
 } from './openapi-load.js';
-import { loopback } from './openapi-loopback.js';
+import { loopback, type OperationVerdict } from './openapi-loopback.js';
 import { type DocumentResult, messageOf, type RunFamily, selected } from './result.js';
 
 /** Every OpenAPI document: load, model, emit, compile under the strictest options, loopback of every operation. */
@@ -70,15 +70,26 @@ async function emitAndQueue(
     files,
     loop: async () => {
       const verdicts = await loopback(contract, files);
-      const failed = verdicts.filter((verdict) => verdict.reasons.length > 0);
-      return {
-        operations: verdicts.length,
-        passed: verdicts.filter(({ reasons, skipped }) => reasons.length === 0 && skipped === undefined)
-          .length,
-        reasons: failed.map((verdict) => `${verdict.operation}: ${verdict.reasons[0]}`),
-      };
+      return loopbackResult(verdicts);
     },
   });
+}
+
+/** What verdicts come to: a skipped operation is a failure unless the specification makes it impossible. */
+export function loopbackResult(verdicts: readonly OperationVerdict[]): LoopResult {
+  return {
+    operations: verdicts.length,
+    passed: verdicts.filter(({ reasons, skipped }) => reasons.length === 0 && skipped === undefined).length,
+    reasons: verdicts.flatMap(({ operation, reasons: [first], skipped }) => {
+      if (first !== undefined) return [`${operation}: ${first}`];
+      return skipped !== undefined && skipped.because === undefined
+        ? [`${operation}: skipped, ${skipped.reason}`]
+        : [];
+    }),
+    skipped: verdicts.flatMap(({ operation, skipped }) =>
+      skipped?.because === undefined ? [] : [`${operation}: ${skipped.reason}: ${skipped.because}`],
+    ),
+  };
 }
 
 async function emit(contract: Contract): Promise<readonly GeneratedFile[]> {

@@ -28,7 +28,37 @@ export function* textCandidates(type: StringType): Generator<string> {
   if (max <= longest) yield '😀'.repeat(max);
   // What patterns with lookaheads ask for: letters of both cases, digits, a sign.
   if (type.patterns !== undefined) yield* ['aA1!aA1!aA1!', 'aA1-aA1-', 'Aa1', 'a', 'A', '1', '0', ''];
+  yield* spliced(type.patterns ?? []);
 }
+
+/** For each two patterns a text that matches all: a sample of one with a sample of the other in place of a part. */
+function* spliced(patterns: NonNullable<StringType['patterns']>): Generator<string> {
+  if (patterns.length < 2) return;
+  const expressions = patterns.flatMap((pattern) => patternExpression(pattern) ?? []);
+  const compiled = expressions.map(({ source, flags }) => new RegExp(source, flags));
+  const samples = expressions.map(({ source, flags }) => patternSamples(source, flags, 1)[0] ?? '');
+  const matches = (text: string) => compiled.every((expression) => expression.test(text));
+  for (const outer of samples) {
+    for (const inner of samples) {
+      if (inner === outer || outer.length + inner.length > longestSpliced) continue;
+      const found = splices(outer, inner).find(matches);
+      if (found !== undefined) yield found;
+    }
+  }
+}
+
+/** Every text that has the inner one in place of a part of the outer one, the smallest parts first. */
+function splices(outer: string, inner: string): readonly string[] {
+  const lengths = Array.from({ length: outer.length + 1 }, (_, length) => length);
+  return lengths.flatMap((length) =>
+    lengths
+      .filter((start) => start + length <= outer.length)
+      .map((start) => outer.slice(0, start) + inner + outer.slice(start + length)),
+  );
+}
+
+/** Characters of two samples together; there are half as many splices as its square. */
+const longestSpliced = 60;
 
 /** Samples of more characters are not made. */
 const longest = 20_000;

@@ -1,0 +1,62 @@
+import type { NamedType, Type } from '../../generator/model/contract.js';
+import { kindsOf } from '../../generator/model/kinds.js';
+
+/**
+ * Whether no finite JSON value can satisfy a type: it needs itself, excludes each kind of value, or asks for a member
+ * that it forbids. `false` where only trying could tell.
+ */
+export function isUnsatisfiable(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  within: readonly string[] = [],
+): boolean {
+  const inner = (part: Type): boolean => isUnsatisfiable(part, types, within);
+  if (kindsOf(type, types).size === 0) return true;
+  switch (type.kind) {
+    case 'never':
+      return true;
+    case 'literal':
+      return type.values.length === 0;
+    case 'reference': {
+      const named = types.get(type.name);
+      // What is still to be satisfied cannot be taken for granted: a value is finite.
+      if (within.includes(type.name)) return true;
+      return named !== undefined && isUnsatisfiable(named.type, types, [...within, type.name]);
+    }
+    case 'list':
+      return (type.minItems ?? 0) > 0 && inner(type.prefix?.[0] ?? type.items);
+    case 'record':
+      return type.fields.some((field) => field.required && inner(field.type));
+    case 'union':
+      return type.members.every(inner);
+    case 'intersection':
+      return type.members.some(inner) || forbidsRequired(type.members, types);
+    default:
+      return false;
+  }
+}
+
+/** Whether one of the parts requires a member that another one has no place for. */
+function forbidsRequired(members: readonly Type[], types: ReadonlyMap<string, NamedType>): boolean {
+  const records = members.flatMap((member) => recordsIn(member, types, []));
+  const required = records.flatMap(({ fields }) => fields.filter((field) => field.required));
+  const closed = records.filter(
+    ({ additional, patterns }) => additional?.kind === 'never' && patterns === undefined,
+  );
+  return required.some(({ name }) =>
+    closed.some(({ fields }) => fields.every((field) => field.name !== name || field.undeclared === true)),
+  );
+}
+
+/** The records that a value has to satisfy all at once. */
+function recordsIn(
+  type: Type,
+  types: ReadonlyMap<string, NamedType>,
+  seen: readonly string[],
+): readonly Extract<Type, { kind: 'record' }>[] {
+  if (type.kind === 'record') return [type];
+  if (type.kind === 'intersection') return type.members.flatMap((member) => recordsIn(member, types, seen));
+  if (type.kind !== 'reference' || seen.includes(type.name)) return [];
+  const named = types.get(type.name);
+  return named === undefined ? [] : recordsIn(named.type, types, [...seen, type.name]);
+}
