@@ -109,7 +109,7 @@ export const inexactMessage = 'is an integer beyond 2^53, which cannot be repres
  * Whether an issue speaks of a limit of this implementation and not of the contract: a conformance suite reports none
  * of them against a server.
  */
-export function isOwnLimit({ keyword }: Issue): boolean {
+export function isOwnLimit({ keyword }: Pick<Issue, 'keyword'>): boolean {
   return keyword === inexactKeyword;
 }
 

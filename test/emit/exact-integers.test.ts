@@ -190,12 +190,14 @@ components:
     C: { type: integer, const: 9007199254740993 }
     D: { type: object, properties: { d: { type: integer, default: 9007199254740993 } } }
     F: { type: number, enum: [1.0e+300] }
+    E: { type: integer, format: int64, example: 9007199254740993 }
     M: { type: integer, maximum: 9223372036854775807 }
 `);
   expect(findings).toEqual([
     'warning inexact-integer 7:25',
     'warning inexact-integer 8:25',
     'warning inexact-integer 9:58',
+    'warning inexact-integer 11:40',
   ]);
   expect(diagnostics[0]?.message).toContain(
     'an integer beyond 2^53, which cannot be represented exactly; left out',

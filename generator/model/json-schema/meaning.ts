@@ -1,3 +1,4 @@
+import { isOwnLimit } from '@trivet/runtime/check';
 import type { Complain } from '../../load/json-schema/report.js';
 import { child, items, type Spot } from '../../load/json-schema/spot.js';
 import type { Contract, Json, Place, Type } from '../contract.js';
@@ -44,7 +45,14 @@ export function reportMeaning(contract: Contract, { values, combined }: Pending,
   for (const { what, value, type, at } of values) {
     if (judged.accepts(type, value)) continue;
     lenient ??= judge({ ...contract, types: relaxed(contract.types) });
-    const [first, ...others] = lenient.findings(relaxed(type), value);
+    const found = lenient.findings(relaxed(type), value);
+    // The document is right, and what it says cannot be used.
+    if (found.length > 0 && found.every(isOwnLimit)) {
+      const message = `the ${what} has an integer beyond 2^53, which cannot be represented exactly${unused(what)}`;
+      complain('warning', 'inexact-integer', message, at);
+      continue;
+    }
+    const [first, ...others] = found;
     if (first !== undefined)
       complain('warning', 'invalid-example', messageOf(what, first, others.length), at);
   }
@@ -55,8 +63,11 @@ const names: { readonly [kind: string]: string } = { list: 'array', record: 'obj
 function messageOf(what: StatedValue['what'], { path, keyword }: Finding, others: number): string {
   const where = path.length === 0 ? 'it' : `"${path.join('.')}"`;
   const more = others === 0 ? '' : ` and ${others} more`;
-  const used = what === 'example' ? '; it is not used as a sample' : '';
-  return `the ${what} does not satisfy its schema: ${where} fails "${keyword}"${more}${used}`;
+  return `the ${what} does not satisfy its schema: ${where} fails "${keyword}"${more}${unused(what)}`;
+}
+
+function unused(what: StatedValue['what']): string {
+  return what === 'example' ? '; it is not used as a sample' : '';
 }
 
 /**
