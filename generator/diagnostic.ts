@@ -67,7 +67,8 @@ export const codes = {
   'nested-parameter': 'Flatten the schema, or give the parameter "application/json" as its content.',
   'bad-media-type': 'Write type and subtype as in RFC 9110, 8.3.1.',
   'forbidden-body': 'Remove the content: HTTP sends none with this answer (RFC 9110, 6.4.1).',
-  'slow-pattern': 'Write the pattern without one repetition inside another, or bound the length of the text.',
+  'slow-pattern':
+    'Write the pattern so that no two repetitions in or beside each other match the same text, or bound the length of the text.',
   'bad-pattern': 'Write the pattern as a regular expression of XSD 1.0 part 2, appendix F.',
   renamed: 'Nothing to do: the name on the wire stays as it is.',
 } as const;

@@ -62,6 +62,7 @@ const rules: readonly { readonly from: string; readonly may: readonly string[] }
       'generator/diagnostic.ts',
       'generator/place.ts',
       'runtime/core/',
+      '@eslint-community/regexpp',
       'node:',
     ],
   },

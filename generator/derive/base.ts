@@ -148,10 +148,11 @@ function stepOf(step: ScenarioStep, operations: ReadonlyMap<string, Operation>):
 }
 
 function expectOf({ statuses, outcomes, criteria }: ScenarioStep['expectation']): Expect {
-  const others = criteria.map(({ type, condition, context }) => ({
+  const others = criteria.map(({ type, condition, context, longest }) => ({
     type,
     condition,
     ...(context === undefined ? {} : { context }),
+    ...(longest === undefined ? {} : { longest }),
   }));
   return {
     ...(statuses === undefined ? {} : { status: statuses }),

@@ -4,8 +4,7 @@ import type { Contract, Table, TableField } from '../model/contract.js';
 import { isRequired } from '../model/datapackage/datapackage.js';
 import { type FieldPlan, planField } from '../model/datapackage/field.js';
 import { NameScope, valueName } from '../model/names.js';
-import { backtracks } from '../model/pattern-cost.js';
-import { checkName, emitChecks, regExp } from './checks/checks.js';
+import { checkName, emitChecks, textPattern } from './checks/checks.js';
 import { bare, type Code, code, doc, imported, importedType, property } from './code.js';
 import { CodeFile } from './code-file.js';
 import type { EmitContext, GeneratedFile } from './emitter.js';
@@ -35,21 +34,8 @@ function tableFile(table: Table, contract: Contract, context: EmitContext): Gene
   file.declare(table.rowType);
   file.add(rowInterface(table, contract));
   file.add(descriptor(table));
-  for (const field of table.fields) reportSlowPattern(field, context);
   reportUncheckedKeys(table, contract, context);
   return { path: file.path, text: file.text() };
-}
-
-/** A pattern that backtracks without bound is used all the same: data is not the spec's author's enemy, but say so. */
-function reportSlowPattern(field: TableField, context: EmitContext): void {
-  const { pattern } = planField(field);
-  if (pattern === undefined || !backtracks(pattern.source)) return;
-  const at = { ...field.at, pointer: `${field.at.pointer}/constraints/pattern` };
-  context.report(
-    'slow-pattern',
-    `"${String(field.constraints.pattern)}" may take exponential time on some texts`,
-    at,
-  );
 }
 
 /** Keys that lead to a resource of the package which is no table here. */
@@ -181,9 +167,7 @@ function carrierCode({ type, carrier }: TableField): Code | undefined {
 
 function optionMembers({ options, pattern }: FieldPlan): readonly Code[] {
   const members = Object.entries(options).map(([name, value]) => code`${property(name)}: ${data(value)}`);
-  return pattern === undefined
-    ? members
-    : [...members, code`pattern: ${regExp(pattern.source, pattern.flags)}`];
+  return pattern === undefined ? members : [...members, code`pattern: ${textPattern(pattern)}`];
 }
 
 function schemaMember({ jsonSchema }: TableField): readonly Code[] {

@@ -3,7 +3,7 @@ import * as formats from '@trivet/runtime/format';
 import type { BytesType, LiteralType, NumberType, StringType } from './contract.js';
 import { isBoundedExactly, isInexact, isInteger } from './exact.js';
 import { formatChecks } from './formats.js';
-import { type Judging, matches } from './samples/judging.js';
+import { type Judging, patternKeyword } from './samples/judging.js';
 import { isInOrder, lexicalPattern } from './xsd/lexical.js';
 
 /** Keywords that a text breaks. */
@@ -12,7 +12,10 @@ export function textKeywords(type: StringType, text: string, judging: Judging): 
   const broken: string[] = [];
   if (type.minLength !== undefined && length < type.minLength) broken.push('minLength');
   if (type.maxLength !== undefined && length > type.maxLength) broken.push('maxLength');
-  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
+  for (const pattern of type.patterns ?? []) {
+    const keyword = patternKeyword(judging, pattern, text);
+    if (keyword !== undefined) broken.push(keyword);
+  }
   const format =
     type.format !== undefined && judging.formats.has(type.format) ? formatChecks.get(type.format) : undefined;
   if (format !== undefined && !formats[format.check](text)) broken.push('format');
@@ -40,7 +43,10 @@ export function numberKeywords(type: NumberType, value: unknown, judging: Judgin
     broken.push('exclusiveMaximum');
   if (type.multipleOf !== undefined && typeof value === 'number' && !isMultiple(value, type.multipleOf))
     broken.push('multipleOf');
-  for (const pattern of type.patterns ?? []) if (!matches(judging, pattern, text)) broken.push('pattern');
+  for (const pattern of type.patterns ?? []) {
+    const keyword = patternKeyword(judging, pattern, text);
+    if (keyword !== undefined) broken.push(keyword);
+  }
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const significant = `${whole.replace(/^0+/, '')}${fraction.replace(/0+$/, '')}`.length;
   if (type.totalDigits !== undefined && significant > type.totalDigits) broken.push('totalDigits');

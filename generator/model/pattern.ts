@@ -1,9 +1,12 @@
 import type { Pattern } from './contract.js';
+import { harmlessLength } from './pattern-cost/pattern-cost.js';
 
 /** A pattern as an ECMAScript regular expression. */
 export interface PatternExpression {
   readonly source: string;
   readonly flags: 'u' | '';
+  /** UTF-16 units of the longest text that it is tried on; longer texts are rejected, since they may take too long. */
+  readonly longest?: number;
 }
 
 /** Translates a pattern; nothing when it is no regular expression in its dialect. */
@@ -11,9 +14,32 @@ export function patternExpression(pattern: Pattern): PatternExpression | undefin
   const source = pattern.dialect === 'xsd' ? `^(?:${fromXsd(pattern.source)})$` : pattern.source;
   for (const flags of ['u', ''] as const) {
     const compiled = compile(source, flags);
-    if (compiled !== undefined) return { source: compiled.source, flags };
+    if (compiled === undefined) continue;
+    const longest = harmlessLength(compiled.source, flags);
+    return { source: compiled.source, flags, ...(longest !== undefined && { longest }) };
   }
   return undefined;
+}
+
+/** Whether a text is short enough to be tried, and matches. */
+export function matcher({
+  source,
+  flags,
+  longest = Number.POSITIVE_INFINITY,
+}: PatternExpression): (text: string) => boolean {
+  const expression = new RegExp(source, flags);
+  return (text) => text.length <= longest && expression.test(text);
+}
+
+/** What is reported of a pattern that is tried on short texts only; nothing where texts are shorter anyway. */
+export function slowPattern(
+  { longest }: PatternExpression,
+  source: string,
+  maxLength = Number.POSITIVE_INFINITY,
+): string | undefined {
+  // Lengths of the contract are in code points, of which each has up to two units.
+  if (longest === undefined || 2 * maxLength <= longest) return undefined;
+  return `"${source}" can take very long, so that it is tried on texts of at most ${longest} characters and longer ones are rejected`;
 }
 
 function compile(source: string, flags: string): RegExp | undefined {

@@ -178,7 +178,7 @@ function checksOf(field: TableField, plan: FieldPlan, dialect: SqlDialect): Chec
       );
   }
   if (pattern !== undefined) {
-    const portable = portablePattern(pattern.source);
+    const portable = portablePattern(pattern);
     conditions.set('pattern', portable === undefined ? undefined : dialect.matches(column, portable));
   }
   if (field.jsonSchema !== undefined) conditions.set('jsonSchema', undefined);

@@ -1,4 +1,5 @@
 import type { IssueCode } from '@trivet/runtime/table/issue';
+import type { PatternExpression } from '../model/pattern.js';
 import type { CheckDialect } from './check-dialect.js';
 import { keyTarget } from './key-target.js';
 import { portablePattern } from './pattern.js';
@@ -117,7 +118,7 @@ function constraintsOf(column: ColumnPlan, dialect: CheckDialect): readonly Cons
           {
             name: 'pattern',
             code: 'pattern' as const,
-            holds: check === undefined ? undefined : matching(pattern.source, cell, dialect),
+            holds: check === undefined ? undefined : matching(pattern, cell, dialect),
           },
         ]),
     ...(field.jsonSchema === undefined
@@ -132,8 +133,8 @@ function listed(values: readonly unknown[], { check, value }: ColumnPlan): strin
   return literals.includes(undefined) ? undefined : `${value} IN (${literals.join(', ')})`;
 }
 
-function matching(source: string, cell: string, dialect: CheckDialect): string | undefined {
-  const portable = portablePattern(source);
+function matching(pattern: PatternExpression, cell: string, dialect: CheckDialect): string | undefined {
+  const portable = portablePattern(pattern);
   return portable === undefined ? undefined : dialect.matches(cell, portable);
 }
 

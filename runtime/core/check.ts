@@ -102,6 +102,9 @@ export function mistyped(
 /** The keyword of an integer that a double may have rounded. */
 export const inexactKeyword = 'precision';
 
+/** The keyword of a text that is too long for a pattern to be tried on it in harmless time. */
+export const patternLimitKeyword = 'patternLimit';
+
 /** What is said of such an integer (RFC 8259, 6: beyond 2^53 implementations do not agree on the value). */
 export const inexactMessage = 'is an integer beyond 2^53, which cannot be represented exactly';
 
@@ -110,7 +113,7 @@ export const inexactMessage = 'is an integer beyond 2^53, which cannot be repres
  * of them against a server.
  */
 export function isOwnLimit({ keyword }: Pick<Issue, 'keyword'>): boolean {
-  return keyword === inexactKeyword;
+  return keyword === inexactKeyword || keyword === patternLimitKeyword;
 }
 
 /** Adds that an integer is beyond 2^53. */

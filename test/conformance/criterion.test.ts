@@ -26,6 +26,15 @@ const scope: Scope = {
   },
 };
 
+test('a regex that can take very long is not tried on long texts', () => {
+  const criterion = { type: 'regex', condition: '(a+)+$', context: '$inputs.text', longest: 10 } as const;
+  const given = (text: string): Scope => ({ ...scope, inputs: { text } });
+  expect(holds(criterion, given('aaa'))).toBe(true);
+  expect(() => holds(criterion, given(`${'a'.repeat(60)}!`))).toThrow(
+    '$inputs.text is longer than 10 characters, too long to try the pattern (a+)+$ in safe time',
+  );
+});
+
 describe('runtime expressions', () => {
   test.each([
     ['$statusCode', 200],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { patternExpression } from '../../generator/model/pattern.js';
-import { backtracks } from '../../generator/model/pattern-cost.js';
 import { patternSamples } from '../../generator/model/samples/pattern-sample.js';
 
 function xsd(source: string): RegExp {
@@ -75,27 +74,4 @@ describe('patterns of JSON Schema', () => {
     const texts = [0, 1, 3].flatMap((extra) => patternSamples(source, 'u', extra));
     expect(texts.filter((text) => new RegExp(source, 'u').test(text)).length).toBeGreaterThan(0);
   });
-
-  test.each([
-    '(a+)+$',
-    '^(a*)*$',
-    '^(\\w+\\s?)*$',
-    '(x+x+)+y',
-    '^(a|a)*$',
-    '^(([a-z])+.)+[A-Z]([a-z])+$',
-    '(.*)*x',
-    '([a-zA-Z]+)*$',
-    '(?:\\d+)+x',
-  ])('%s may run away', (source) => expect(backtracks(source)).toBe(true));
-
-  test.each([
-    '^[a-z]+(?:-[a-z]+)*$',
-    '^(?:\\d{3},)*\\d+$',
-    '^(a|b)+$',
-    '^[^@]+@[^@]+$',
-    '^(?:[a-z0-9]+\\.)+[a-z]{2,}$',
-    '(foo|bar)*',
-    '^\\(a+\\)+$',
-    '[(a+)+]',
-  ])('%s does not', (source) => expect(backtracks(source)).toBe(false));
 });

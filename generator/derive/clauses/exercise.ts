@@ -8,7 +8,7 @@ import type {
   StringType,
   Type,
 } from '../../model/contract.js';
-import { patternExpression } from '../../model/pattern.js';
+import { matcher, patternExpression } from '../../model/pattern.js';
 import type { Judge } from '../../model/samples/accepts.js';
 import type { Polarity } from './clause.js';
 import { boundNames, type KeywordScope, keywordsOf } from './keywords.js';
@@ -161,7 +161,7 @@ function exerciseRecord(run: Exercise, type: RecordType, value: unknown, at: Pla
 
 function isMatch(pattern: Pattern, name: string): boolean {
   const expression = patternExpression(pattern);
-  return expression !== undefined && new RegExp(expression.source, expression.flags).test(name);
+  return expression !== undefined && matcher(expression)(name);
 }
 
 function exerciseField(run: Exercise, field: Field, member: unknown, at: Place): void {

@@ -1,6 +1,6 @@
 import type { Data } from '@trivet/runtime/conformance/case';
 import type { NumberType, StringType, Type } from '../../model/contract.js';
-import { patternExpression } from '../../model/pattern.js';
+import { matcher, patternExpression } from '../../model/pattern.js';
 import type { Resolving } from '../ground.js';
 import type { RestOperation } from './resources.js';
 
@@ -37,7 +37,7 @@ function freshText({ format, minLength = 0, maxLength, patterns = [] }: StringTy
   const isAllowed = (text: string): boolean =>
     text.length >= minLength &&
     text.length <= (maxLength ?? text.length) &&
-    expressions.every((known) => known !== undefined && new RegExp(known.source, known.flags).test(text));
+    expressions.every((known) => known !== undefined && matcher(known)(text));
   return texts.slice(isUuid ? 1 : 0).find(({ like }) => like.every(isAllowed))?.name;
 }
 

@@ -74,6 +74,18 @@ export interface Spot {
   readonly owner: string | undefined;
 }
 
+/** A regular expression beside the checks, with the length up to which texts may be tried. */
+export interface PatternConstant {
+  readonly constant: Code;
+  readonly longest?: number;
+}
+
+/** Whether a text matches; one that is too long does not. */
+export function matchTest({ constant, longest }: PatternConstant, text: Code): Code {
+  const test = code`${constant}.test(${text})`;
+  return longest === undefined ? test : code`(${text}.length <= ${longest} && ${test})`;
+}
+
 /** What the makers of blocks share; they call each other through it. */
 export interface CheckWriter {
   block(type: Type, spot: Spot): Block;
@@ -90,7 +102,7 @@ export interface CheckWriter {
   /** A constant beside the checks, named after what it is for. */
   constant(name: string, value: Code): Code;
   /** A regular expression as a constant, or nothing when it is none (which has been reported). */
-  pattern(source: Pattern, name: string): Code | undefined;
+  pattern(source: Pattern, name: string, maxLength?: number): PatternConstant | undefined;
   readonly formats: ReadonlySet<string>;
 }
 

@@ -4,8 +4,7 @@ import { circularReferences, partsInPlace, referenceKey } from '../../model/cycl
 import { assertedFormats } from '../../model/formats.js';
 import { type Kind, kindsOf } from '../../model/kinds.js';
 import { NameScope } from '../../model/names.js';
-import { patternExpression } from '../../model/pattern.js';
-import { backtracks } from '../../model/pattern-cost.js';
+import { type PatternExpression, patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { sayingOf } from '../../model/same.js';
 import { bare, Code, code, doc, imported, importedType, indent, join, lit } from '../code.js';
@@ -13,7 +12,16 @@ import { CodeFile } from '../code-file.js';
 import type { EmitContext, Emitter, GeneratedFile } from '../emitter.js';
 import { pure } from '../layout.js';
 import { nameOf, type TypeContext, typeContext, typeExpression } from '../type-expression.js';
-import { type Block, type CheckWriter, functionBody, grouped, Locals, not, type Spot } from './block.js';
+import {
+  type Block,
+  type CheckWriter,
+  functionBody,
+  grouped,
+  Locals,
+  not,
+  type PatternConstant,
+  type Spot,
+} from './block.js';
 import { conditionalBlock, intersectionBlock, notBlock, unionBlock, whenBlock } from './choice.js';
 import { listBlock } from './list.js';
 import { recordBlock } from './record.js';
@@ -73,7 +81,9 @@ class FileChecks implements CheckWriter, ChecksOfFile {
   private readonly declaring: boolean;
   private readonly circular: ReadonlySet<string>;
   private readonly names = new NameScope();
-  private readonly patterns = new Map<string, Code | undefined>();
+  private readonly patterns = new Map<string, Code>();
+  private readonly unread = new Set<string>();
+  private readonly slow = new Set<string>();
   private readonly made = new Map<string, Code>();
 
   constructor(
@@ -201,27 +211,26 @@ class FileChecks implements CheckWriter, ChecksOfFile {
     return identifier;
   }
 
-  pattern(pattern: Pattern, name: string): Code | undefined {
+  pattern(pattern: Pattern, name: string, maxLength?: number): PatternConstant | undefined {
     const key = `${pattern.dialect} ${pattern.source}`;
-    if (this.patterns.has(key)) return this.patterns.get(key);
     const expression = patternExpression(pattern);
     const place = pattern.at ?? { file: this.context.source.path, pointer: '' };
-    if (expression === undefined)
-      this.context.report(
-        'invalid-pattern',
-        `"${pattern.source}" is no regular expression and is not checked`,
-        place,
-      );
-    else if (backtracks(expression.source))
-      this.context.report(
-        'slow-pattern',
-        `"${pattern.source}" may take exponential time on some texts`,
-        place,
-      );
-    const constant =
-      expression === undefined ? undefined : this.constant(name, regExp(expression.source, expression.flags));
+    if (expression === undefined) {
+      const isReported = this.unread.has(key);
+      const message = `"${pattern.source}" is no regular expression and is not checked`;
+      if (!isReported) this.context.report('invalid-pattern', message, place);
+      this.unread.add(key);
+      return undefined;
+    }
+    const slow = slowPattern(expression, pattern.source, maxLength);
+    if (slow !== undefined && !this.slow.has(key)) {
+      this.context.report('slow-pattern', slow, place);
+      this.slow.add(key);
+    }
+    const { source, flags, longest } = expression;
+    const constant = this.patterns.get(key) ?? this.constant(name, regExp(source, flags));
     this.patterns.set(key, constant);
-    return constant;
+    return { constant, ...(longest !== undefined && { longest }) };
   }
 
   private isCircular(name: string, spot: Spot): boolean {
@@ -282,4 +291,12 @@ function lowerFirst(name: string): string {
 export function regExp(source: string, flags: string): Code {
   const isPlain = flags === 'u' && /^[\x20-\x7e]*$/.test(source) && !/\\[pPk]|\(\?[<a-z-]/.test(source);
   return isPlain ? new Code([`/${source}/${flags}`]) : code`${pure}new RegExp(${source}, ${flags})`;
+}
+
+/** A pattern as descriptors have it: limited where longer texts may take too long. */
+export function textPattern({ source, flags, longest }: PatternExpression): Code {
+  const expression = regExp(source, flags);
+  return longest === undefined
+    ? expression
+    : code`${imported('@trivet/runtime/pattern', 'limited')}(${expression}, ${longest})`;
 }

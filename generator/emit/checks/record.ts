@@ -7,11 +7,13 @@ import {
   type CheckWriter,
   type Failure,
   helper,
+  matchTest,
   type Skip,
   type Spot,
   statements,
   when,
 } from './block.js';
+import { tooLongFor } from './scalar.js';
 
 /** A check of an object: its fields in order, then what is said of it as a whole. */
 export function recordBlock(type: RecordType, spot: Spot, writer: CheckWriter): Block {
@@ -126,7 +128,14 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
     );
     return checks.length === 0 ? [] : [when(test, checks)];
   });
-  const byName = nameStatements(type.names, name, inner, writer);
+  const byName = [
+    ...nameStatements(type.names, name, inner, writer),
+    ...patterns.flatMap(({ tooLong }) =>
+      tooLong === undefined
+        ? []
+        : [when(tooLong.test, [addIssue(inner.path, tooLong.keyword, tooLong.message)])],
+    ),
+  ];
   const others = rest === undefined ? [] : restStatements(type, rest, name, inner, patterns, writer);
   const body = [...byName, ...byPattern, ...others];
   if (body.length === 0) return [];
@@ -138,13 +147,18 @@ function otherFields(type: RecordType, spot: Spot, writer: CheckWriter): readonl
 
 interface PatternTest {
   readonly test: Code;
+  readonly tooLong?: Failure;
   readonly type: Type;
 }
 
 function patternTests(type: RecordType, name: Code, spot: Spot, writer: CheckWriter): readonly PatternTest[] {
   return (type.patterns ?? []).flatMap((entry: { readonly pattern: Pattern; readonly type: Type }) => {
-    const constant = writer.pattern(entry.pattern, `${spot.title}NamePattern`);
-    return constant === undefined ? [] : [{ test: code`${constant}.test(${name})`, type: entry.type }];
+    const known = writer.pattern(entry.pattern, `${spot.title}NamePattern`);
+    if (known === undefined) return [];
+    const test = { test: matchTest(known, name), type: entry.type };
+    if (known.longest === undefined) return [test];
+    const failure = tooLongFor(entry.pattern.source, name, known.longest);
+    return [{ ...test, tooLong: { ...failure, message: `has a name that ${failure.message}` } }];
   });
 }
 

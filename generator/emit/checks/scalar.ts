@@ -1,4 +1,5 @@
-import { inexactKeyword, inexactMessage } from '@trivet/runtime/check';
+import { inexactKeyword, inexactMessage, patternLimitKeyword } from '@trivet/runtime/check';
+import { patternLimitMessage } from '@trivet/runtime/pattern';
 import type { BytesType, LiteralType, NumberType, StringType, Type } from '../../model/contract.js';
 import { isBoundedExactly, isInteger } from '../../model/exact.js';
 import { formatChecks } from '../../model/formats.js';
@@ -73,12 +74,27 @@ function textFailures(type: StringType, spot: Spot, writer: CheckWriter): readon
     failures.push({ test, keyword: 'maxLength', message: `is longer than ${counted(max, 'character')}` });
   }
   for (const pattern of type.patterns ?? []) {
-    const constant = writer.pattern(pattern, `${spot.title}Pattern`);
-    if (constant === undefined) continue;
+    const known = writer.pattern(pattern, `${spot.title}Pattern`, max);
+    if (known === undefined) continue;
+    const { constant, longest } = known;
     const message = `does not match ${shortened(pattern.source)}`;
-    failures.push({ test: code`!${constant}.test(${value})`, keyword: 'pattern', message });
+    const test = code`!${constant}.test(${value})`;
+    if (longest === undefined) failures.push({ test, keyword: 'pattern', message });
+    else {
+      failures.push(tooLongFor(pattern.source, value, longest));
+      failures.push({ test: code`${value}.length <= ${longest} && ${test}`, keyword: 'pattern', message });
+    }
   }
   return [...failures, ...formatFailures(type.format, value, writer)];
+}
+
+/** A text that is not tried, since the pattern may take too long on it. */
+export function tooLongFor(source: string, text: Code, longest: number): Failure {
+  return {
+    test: code`${text}.length > ${longest}`,
+    keyword: patternLimitKeyword,
+    message: patternLimitMessage(source.length > 60 ? `${source.slice(0, 57)}…` : source, longest),
+  };
 }
 
 function formatFailures(format: string | undefined, value: Code, writer: CheckWriter): readonly Failure[] {

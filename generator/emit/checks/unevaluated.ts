@@ -1,6 +1,16 @@
 import type { IntersectionType, Type } from '../../model/contract.js';
 import { bare, type Code, code, indent, join, lit } from '../code.js';
-import { addIssue, type CheckWriter, grouped, helper, not, type Spot, statements, when } from './block.js';
+import {
+  addIssue,
+  type CheckWriter,
+  grouped,
+  helper,
+  matchTest,
+  not,
+  type Spot,
+  statements,
+  when,
+} from './block.js';
 
 /** Statements that check the fields and items which no part of the intersection has looked at. */
 export function unevaluated(type: IntersectionType, spot: Spot, writer: CheckWriter): readonly Code[] {
@@ -127,7 +137,7 @@ function seesField(part: Type, name: Code, walk: Walk): Code {
     .map((field) => code`${name} === ${field.name}`);
   const matched = (part.patterns ?? []).flatMap((entry) => {
     const pattern = walk.writer.pattern(entry.pattern, `${walk.spot.title}NamePattern`);
-    return pattern === undefined ? [] : [code`${pattern}.test(${name})`];
+    return pattern === undefined ? [] : [matchTest(pattern, name)];
   });
   const dependent = Object.entries(part.dependentTypes ?? {}).map(([field, type]) =>
     all([code`Object.hasOwn(${walk.spot.value}, ${field})`, seesField(type, name, walk)]),

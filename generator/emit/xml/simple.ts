@@ -1,5 +1,5 @@
 import type { Json, LiteralType, NamedType, NumberType, StringType, Type } from '../../model/contract.js';
-import { patternExpression } from '../../model/pattern.js';
+import { patternExpression, slowPattern } from '../../model/pattern.js';
 import { resolveType } from '../../model/resolve.js';
 import { builtinType } from '../../model/xsd/builtins.js';
 import { bare, Code, code, type ImportedName, imported, importedWhole, lit, property } from '../code.js';
@@ -156,7 +156,12 @@ function patterns(type: StringType | NumberType, context: XmlContext): readonly 
         `the pattern "${pattern.source}" cannot be read and is not checked`,
         type,
       );
-    return expression === undefined ? [] : [regularExpression(expression.source, expression.flags)];
+    if (expression === undefined) return [];
+    const slow = slowPattern(expression, pattern.source, 'maxLength' in type ? type.maxLength : undefined);
+    if (slow !== undefined) context.report('slow-pattern', slow, type);
+    const plain = regularExpression(expression.source, expression.flags);
+    const limited = imported('@trivet/runtime/pattern', 'limited');
+    return [expression.longest === undefined ? plain : code`${limited}(${plain}, ${expression.longest})`];
   });
   return found.length === 0 ? undefined : found;
 }

@@ -45,5 +45,7 @@ export interface Criterion {
   readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
   readonly condition: string;
   readonly context?: string;
+  /** Of a regex that can take very long: characters of the longest text that it is tried on. */
+  readonly longest?: number;
   readonly at?: Place;
 }

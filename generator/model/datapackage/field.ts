@@ -1,3 +1,4 @@
+import { limited, type TextPattern } from '@trivet/runtime/pattern';
 import {
   any,
   array,
@@ -23,8 +24,7 @@ import { stringFormat } from '@trivet/runtime/table/fields/string-format';
 import { temporalPattern } from '@trivet/runtime/table/fields/strptime';
 import { isObject } from '../../load/source/source.js';
 import type { Json, TableField } from '../contract.js';
-import { type PatternExpression, patternExpression } from '../pattern.js';
-import { backtracks } from '../pattern-cost.js';
+import { type PatternExpression, patternExpression, slowPattern } from '../pattern.js';
 
 /** The constructors of the runtime, one for each type of Table Schema, and the one for integers of any size. */
 const makers = {
@@ -67,7 +67,7 @@ export interface FieldPlan {
 
 /** One thing that a field says and cannot hold. */
 export interface FieldProblem {
-  readonly code: 'invalid-constraint' | 'unsupported-format' | 'invalid-pattern';
+  readonly code: 'invalid-constraint' | 'unsupported-format' | 'invalid-pattern' | 'slow-pattern';
   readonly severity: 'error' | 'warning';
   /** Where in the field, as keys: `['constraints', 'minimum']`. */
   readonly path: readonly string[];
@@ -141,9 +141,13 @@ export function isBig({ type, carrier }: Pick<TableField, 'type' | 'carrier'>): 
 /** The field of the runtime, without what carries its values; the constraint `jsonSchema` is not part of it. */
 export function runtimeField(field: TableField, required?: boolean): Field<unknown> {
   const { options, pattern } = planField(field, required);
-  const given =
-    pattern === undefined ? options : { ...options, pattern: new RegExp(pattern.source, pattern.flags) };
+  const given = pattern === undefined ? options : { ...options, pattern: textPattern(pattern) };
   return makeField(field, given);
+}
+
+function textPattern({ source, flags, longest }: PatternExpression): TextPattern {
+  const expression = new RegExp(source, flags);
+  return longest === undefined ? expression : limited(expression, longest);
 }
 
 function makeField(field: TableField, options: { readonly [name: string]: unknown }): Field<unknown> {
@@ -351,7 +355,18 @@ class Constraints {
     const given = this.field.constraints.pattern;
     if (given === undefined || !this.applies('pattern')) return undefined;
     const found = typeof given === 'string' ? wholePattern(given) : undefined;
-    if (found !== undefined) return found;
+    if (found !== undefined) {
+      const { maxLength } = this.field.constraints;
+      const slow = slowPattern(found, String(given), typeof maxLength === 'number' ? maxLength : undefined);
+      if (slow !== undefined)
+        this.problems.push({
+          code: 'slow-pattern',
+          severity: 'warning',
+          path: ['constraints', 'pattern'],
+          message: slow,
+        });
+      return found;
+    }
     const message = `${JSON.stringify(given)} is no regular expression`;
     this.problems.push({
       code: 'invalid-pattern',
@@ -396,9 +411,10 @@ export function exampleProblem(
   const markers = field.missingValues ?? missingValues;
   if (example === undefined || example === null || markers.includes(String(example))) return undefined;
   const { options, pattern } = planField(field);
-  // A pattern that backtracks is not tried on what nobody has limited.
-  const isSafe = pattern !== undefined && !backtracks(pattern.source);
-  const given = isSafe ? { ...options, pattern: new RegExp(pattern.source, pattern.flags) } : options;
+  // Whether a text matches that is too long for its pattern is not known.
+  const isTried =
+    pattern !== undefined && String(example).length <= (pattern.longest ?? Number.POSITIVE_INFINITY);
+  const given = isTried ? { ...options, pattern: textPattern(pattern) } : options;
   const made = makeField(field, given);
   const value = made.accept(example);
   const shown = JSON.stringify(example);

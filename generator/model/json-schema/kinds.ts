@@ -11,6 +11,7 @@ import type {
   StringType,
   Type,
 } from '../contract.js';
+import { matcher, patternExpression } from '../pattern.js';
 import { readPattern } from './pattern.js';
 
 /** What the keywords of one kind need of the whole: the type of a schema below, and where findings go. */
@@ -161,7 +162,10 @@ function fieldsOf(
     return { name, ...field, required: wanted.delete(name) && below.demands(field), at: placeOf(schema) };
   });
   const undeclared = [...wanted].map((name): Field => {
-    const free = patterns.some(({ pattern }) => new RegExp(pattern.source, 'u').test(name));
+    const free = patterns.some(({ pattern }) => {
+      const expression = patternExpression(pattern);
+      return expression !== undefined && matcher(expression)(name);
+    });
     const type: Type = free || rest === undefined ? { kind: 'any' } : rest;
     return { name, type, required: true, undeclared: true, at: placeOf(required) };
   });

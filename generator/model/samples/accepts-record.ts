@@ -1,5 +1,6 @@
+import { patternLimitKeyword } from '@trivet/runtime/check';
 import type { Particle, RecordType } from '../contract.js';
-import { below, type Finding, here, type Judging, matches, type Path } from './judging.js';
+import { below, type Finding, here, type Judging, matches, type Path, patternKeyword } from './judging.js';
 
 /** An object as far as its fields are looked up. */
 export type Fields = { readonly [name: string]: unknown };
@@ -56,6 +57,12 @@ function otherFindings(
   if (type.names !== undefined && below(judging, type.names, name, []).length > 0) {
     found.push({ path: inside, keyword: 'propertyNames', ...(type.at !== undefined && { at: type.at }) });
   }
+  if (
+    (type.patterns ?? []).some(
+      ({ pattern }) => patternKeyword(judging, pattern, name) === patternLimitKeyword,
+    )
+  )
+    found.push({ path: inside, keyword: patternLimitKeyword });
   const matching = (type.patterns ?? []).filter((entry) => matches(judging, entry.pattern, name));
   for (const entry of matching) found.push(...below(judging, entry.type, value[name], inside));
   const isNamed =

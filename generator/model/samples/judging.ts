@@ -1,7 +1,8 @@
+import { patternLimitKeyword } from '@trivet/runtime/check';
 import { type Choice, choiceOf } from '../choice.js';
 import type { ContentModel } from '../content-model.js';
 import type { NamedType, Particle, Pattern, Place, Type, UnionType } from '../contract.js';
-import { patternExpression } from '../pattern.js';
+import { matcher, patternExpression } from '../pattern.js';
 
 /** One thing wrong with a value, as `Issue` of the runtime, with the place of the clause that says so. */
 export interface Finding {
@@ -13,11 +14,17 @@ export interface Finding {
 /** Where in a value: field names and list positions, outermost first. */
 export type Path = readonly (string | number)[];
 
+/** A pattern ready to be tried on texts that are not longer than it may be tried on. */
+interface KnownPattern {
+  readonly longest: number;
+  readonly test: (text: string) => boolean;
+}
+
 /** What judging a value takes. */
 export interface Judging {
   readonly types: ReadonlyMap<string, NamedType>;
   readonly formats: ReadonlySet<string>;
-  readonly patterns: Map<string, RegExp | undefined>;
+  readonly patterns: Map<string, KnownPattern>;
   readonly choices: Map<UnionType, Choice | undefined>;
   /** Content models with a wildcard, laid out once. */
   readonly contents: Map<Particle, ContentModel<Particle> | undefined>;
@@ -46,13 +53,24 @@ export function satisfies(judging: Judging, type: Type, value: unknown): boolean
 }
 
 /** Whether a text matches a pattern; one that is no regular expression lets everything pass. */
-export function matches({ patterns }: Judging, pattern: Pattern, text: string): boolean {
+export function matches(judging: Judging, pattern: Pattern, text: string): boolean {
+  return patternKeyword(judging, pattern, text) === undefined;
+}
+
+/** The keyword that a text breaks: that of the pattern, or that it is too long for it to be tried. */
+export function patternKeyword({ patterns }: Judging, pattern: Pattern, text: string): string | undefined {
   const key = `${pattern.dialect} ${pattern.source}`;
-  if (!patterns.has(key)) {
+  let known = patterns.get(key);
+  if (known === undefined) {
     const expression = patternExpression(pattern);
-    patterns.set(key, expression === undefined ? undefined : new RegExp(expression.source, expression.flags));
+    known = {
+      longest: expression?.longest ?? Number.POSITIVE_INFINITY,
+      test: expression === undefined ? () => true : matcher(expression),
+    };
+    patterns.set(key, known);
   }
-  return patterns.get(key)?.test(text) ?? true;
+  if (text.length > known.longest) return patternLimitKeyword;
+  return known.test(text) ? undefined : 'pattern';
 }
 
 /** How a union's member is chosen, found once. */

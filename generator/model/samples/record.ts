@@ -1,6 +1,6 @@
 import { both, branchesOf } from '../branches.js';
 import type { Field, NamedType, Particle, RecordType, Type } from '../contract.js';
-import { patternExpression } from '../pattern.js';
+import { matcher, patternExpression } from '../pattern.js';
 import { isEmptiable } from './accepts-record.js';
 import { patternSamples } from './pattern-sample.js';
 
@@ -92,7 +92,7 @@ export function fieldType(type: RecordType, name: string): Type {
   const field: Field | undefined = type.fields.find((known) => known.name === name);
   const matching = (type.patterns ?? []).filter(({ pattern }) => {
     const expression = patternExpression(pattern);
-    return expression !== undefined && new RegExp(expression.source, expression.flags).test(name);
+    return expression !== undefined && matcher(expression)(name);
   });
   const stated =
     field?.type ?? (matching.length === 0 ? (type.additional ?? { kind: 'any' }) : { kind: 'any' });

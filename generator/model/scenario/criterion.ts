@@ -4,6 +4,7 @@ import { selectPath } from '@trivet/runtime/conformance/json-path';
 import { child, placeOf, type Spot } from '../../load/json-schema/spot.js';
 import type { Criterion } from '../contract.js';
 import { optional, textOf } from '../json-schema/kinds.js';
+import { harmlessLength } from '../pattern-cost/pattern-cost.js';
 import { checkExpression, checkExpressions, type Known } from './expression.js';
 
 /** A criterion of a step; one that cannot be read is reported and left out. */
@@ -32,9 +33,36 @@ export function criterionOf(spot: Spot, known: Known): readonly Criterion[] {
   else if (type === 'simple')
     for (const expression of expressionsIn(condition.value))
       checkExpression(expression, condition, known, { answered: true });
+  const longest = type === 'regex' && fault === undefined ? longestOf(condition.value) : undefined;
+  if (longest !== undefined) {
+    const message = `"${condition.value}" can take very long, so that it is tried on texts of at most ${longest} characters and fails on longer ones`;
+    complain('warning', 'slow-pattern', message, placeOf(condition));
+  }
   return [
-    { type, condition: condition.value, ...optional('context', textOf(spot, 'context')), at: placeOf(spot) },
+    {
+      type,
+      condition: condition.value,
+      ...optional('context', textOf(spot, 'context')),
+      ...optional('longest', longest),
+      at: placeOf(spot),
+    },
   ];
+}
+
+/**
+ * Characters of the longest text that a regular expression is tried on. Conditions often look for something in a whole
+ * body, which takes a time that grows with its square: once a case that is harmless, unlike what grows faster.
+ */
+function longestOf(condition: string): number | undefined {
+  const longest = harmlessLength(withoutExpressions(condition), 'u');
+  return longest !== undefined && longest < leastTolerated ? longest : undefined;
+}
+
+const leastTolerated = 100;
+
+/** A condition with a letter in place of the expressions in it. */
+function withoutExpressions(condition: string): string {
+  return condition.replace(/\{\$[^{}\s]+\}/g, 'x');
 }
 
 function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined {
@@ -57,7 +85,7 @@ function typeOf(spot: Spot, { complain }: Known): Criterion['type'] | undefined 
 /** What keeps a condition from being read, found by reading it with nothing at hand. */
 function faultIn(type: Criterion['type'], condition: string): string | undefined {
   try {
-    if (type === 'regex') new RegExp(condition.replace(/\{\$[^{}\s]+\}/g, 'x'), 'u');
+    if (type === 'regex') new RegExp(withoutExpressions(condition), 'u');
     else if (type === 'jsonpath') selectPath(null, condition);
     else parseCondition(condition);
     return undefined;

@@ -143,6 +143,8 @@ export interface CaseCriterion {
   readonly type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
   readonly condition: string;
   readonly context?: string;
+  /** Of a regex that can take very long: characters of the longest text that it is tried on. */
+  readonly longest?: number;
   /** What it asks for, in words. */
   readonly says?: string;
 }

@@ -1,3 +1,4 @@
+import { patternLimitMessage } from '../pattern.js';
 import type { CaseCriterion } from './case.js';
 import { type Comparison, type Condition, parseCondition } from './condition.js';
 import { ExpressionError, embeddedText, evaluate, type Scope } from './expression.js';
@@ -10,7 +11,13 @@ export function holds(criterion: CaseCriterion, scope: Scope): boolean {
     return truthy(evaluateCondition(condition, (expression) => evaluate(expression, scope)));
   }
   const context = evaluate(criterion.context ?? '$response.body', scope);
-  if (criterion.type === 'regex') return pattern(criterion.condition, scope).test(String(context ?? ''));
+  if (criterion.type === 'regex') {
+    const text = String(context ?? '');
+    const { condition, longest = Number.POSITIVE_INFINITY } = criterion;
+    if (text.length > longest)
+      throw new ExpressionError(`${criterion.context} ${patternLimitMessage(condition, longest)}`);
+    return pattern(condition, scope).test(text);
+  }
   if (criterion.type === 'jsonpath') {
     return selectPath(context, embeddedText(criterion.condition, scope)).length > 0;
   }

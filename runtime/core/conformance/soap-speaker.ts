@@ -1,3 +1,4 @@
+import { isOwnLimit } from '../check.js';
 import { essenceIn, parseMediaType } from '../http/media-type.js';
 import { defaultLimits, type Limits } from '../http/message.js';
 import { closeEnvelope, openEnvelope } from '../soap/envelope.js';
@@ -257,7 +258,9 @@ function readOutput(spoken: Spoken, operation: OperationParts, source: string): 
   const { issues } = envelope.input;
   const value = messageValue(output, body, () => readHeaders(output, source, spoken.limits, {}, issues));
   const problems = [
-    ...issues.map((issue) => `the response ${issue.path.join('.')} ${issue.message}`),
+    ...issues
+      .filter((issue) => !isOwnLimit(issue))
+      .map((issue) => `the response ${issue.path.join('.')} ${issue.message}`),
     ...(output.element === undefined || output.type.inner !== undefined
       ? []
       : nilProblems(source, spoken.limits)),

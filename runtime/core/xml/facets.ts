@@ -1,3 +1,4 @@
+import { patternFault, type TextPattern } from '../pattern.js';
 import { spellingOf } from './spelling.js';
 import { collapse, type FacetBase, normalize, refuse, type SimpleType, simpleType } from './type.js';
 
@@ -13,7 +14,7 @@ export interface Facets {
   readonly totalDigits?: number;
   readonly fractionDigits?: number;
   /** All have to match; XSD's patterns are anchored when they are translated. */
-  readonly patterns?: readonly RegExp[];
+  readonly patterns?: readonly TextPattern[];
   readonly whiteSpace?: FacetBase['whiteSpace'];
 }
 
@@ -109,9 +110,7 @@ function textTests({ digits }: FacetBase, facets: Facets): Test[] {
     );
   }
   for (const pattern of facets.patterns ?? []) {
-    tests.push((_, text) =>
-      pattern.test(text) ? undefined : ['pattern', `does not match ${pattern.source}`],
-    );
+    tests.push((_, text) => patternFault(pattern, text));
   }
   return tests;
 }

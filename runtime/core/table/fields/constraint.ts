@@ -1,6 +1,7 @@
 /** Constraints of Table Schema v2: each a name, the value as given, and a question to a logical value. */
 
 import type { Issues } from '../../check.js';
+import { limitOf, patternLimitMessage, type TextPattern } from '../../pattern.js';
 import type { IssueCode } from '../issue.js';
 import type { Listed } from './field-options.js';
 import { type Invalid, invalid } from './number.js';
@@ -153,17 +154,23 @@ export function lengthConstraints<T>(
 }
 
 /** A pattern that has already been anchored by whoever compiled it. */
-export function patternConstraint(pattern: RegExp): Constraint<string> {
-  return {
+export function patternConstraints(pattern: TextPattern): Constraint<string>[] {
+  const { expression, longest = Number.POSITIVE_INFINITY } = limitOf(pattern);
+  const { source } = expression;
+  const matches: Constraint<string> = {
     name: 'pattern',
     code: 'pattern',
-    value: pattern.source,
-    message: `does not match the pattern ${pattern.source}`,
+    value: source,
+    message: `does not match the pattern ${source}`,
     holds: (value) => {
-      pattern.lastIndex = 0;
-      return pattern.test(value);
+      if (value.length > longest) return true;
+      expression.lastIndex = 0;
+      return expression.test(value);
     },
   };
+  if (longest === Number.POSITIVE_INFINITY) return [matches];
+  const message = patternLimitMessage(source, longest);
+  return [{ ...matches, message, holds: (value) => value.length <= longest }, matches];
 }
 
 /** A JSON Schema, compiled to a check by the generator. */

@@ -1,6 +1,7 @@
 /** What the field constructors may be given, and what that makes of their values. */
 
 import type { Check, Issues } from '../../check.js';
+import type { TextPattern } from '../../pattern.js';
 import type { Bounds } from './constraint.js';
 import type { FieldOptions } from './field.js';
 import type { NumberOptions } from './number.js';
@@ -29,7 +30,7 @@ export interface Lengths {
 export interface TextOptions extends FieldOptions, Listed<string>, Lengths {
   readonly format?: string;
   /** Anchored at both ends, since the standard's patterns match the whole value. */
-  readonly pattern?: RegExp;
+  readonly pattern?: TextPattern;
 }
 
 /** Options of the types `number` and `integer`. */

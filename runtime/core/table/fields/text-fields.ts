@@ -1,7 +1,7 @@
 /** Fields whose cells are words: `string`, `any` and `boolean`. */
 
 import { codePoints } from '../../text.js';
-import { lengthConstraints, listConstraints, patternConstraint } from './constraint.js';
+import { lengthConstraints, listConstraints, patternConstraints } from './constraint.js';
 import { type Cell, type Field, type FieldOptions, makeField } from './field.js';
 import type { BooleanOptions, Listed, Narrowed, None, TextOptions } from './field-options.js';
 import { invalid } from './number.js';
@@ -14,7 +14,7 @@ export function text<const O extends TextOptions = None>(options?: O): Field<Cel
   const constraints = [
     ...listConstraints(given, (a: string, b) => a === b),
     ...lengthConstraints(given, codePoints),
-    ...(given.pattern === undefined ? [] : [patternConstraint(given.pattern)]),
+    ...(given.pattern === undefined ? [] : patternConstraints(given.pattern)),
   ];
   return makeField<string, Cell<Narrowed<string, O>, O>>(given, {
     type: 'string',

@@ -1,0 +1,139 @@
+/**
+ * Whether a text of some length can be matched in ever more ways: by one cycle that reads a text in two ways
+ * (exponentially many), or by a cycle that another follows on the same text (a polynomial number of them). See
+ * Weideman et al., Analyzing Matching Time Behavior of Backtracking Regular Expression Matchers (CIAA 2016), 3.
+ */
+
+import type { Positions } from './positions.js';
+
+/** Combinations of positions that are looked at; an expression that needs more counts as ambiguous. */
+const mostCombinations = 400_000;
+
+/** Positions from which a failing match may be tried again, and those that one character can lead to at once. */
+interface Graph {
+  readonly size: number;
+  /** By position: the positions that come next. */
+  readonly next: readonly (readonly number[])[];
+  readonly isSafe: (at: number) => boolean;
+  /** Whether there is a character that all these positions consume. */
+  readonly meet: (a: number, b: number, c: number) => boolean;
+}
+
+/** Tells whether the number of ways has no bound that is the same for all lengths. */
+export function isAmbiguous({ all }: Positions, kinds: readonly ReadonlySet<number>[]): boolean {
+  const masks = all.map((_, at) =>
+    kinds.reduce((mask, kind, bit) => (kind.has(at) ? mask | (1n << BigInt(bit)) : mask), 0n),
+  );
+  const graph: Graph = {
+    size: all.length,
+    next: all.map(({ next }) => [...next.keys()].filter((to) => masks[to] !== 0n)),
+    isSafe: (at) => all[at]?.isSafe === true,
+    meet: (a, b, c) => ((masks[a] ?? 0n) & (masks[b] ?? 0n) & (masks[c] ?? 0n)) !== 0n,
+  };
+  const unsafe = components(graph.size, (at) =>
+    graph.isSafe(at) ? [] : (graph.next[at] ?? []).filter((to) => !graph.isSafe(to)),
+  );
+  const isDoubled = all.some(({ next, isSafe }, at) =>
+    [...next].some(([to, ways]) => ways > 1 && !isSafe && isCycle(unsafe, at, to)),
+  );
+  const work = { left: mostCombinations };
+  return isDoubled || readsTwice(graph, unsafe, work) || followsItself(graph, unsafe, work) || work.left < 0;
+}
+
+/** Components of positions that lead to each other, by position; of those in no cycle none. */
+type Components = readonly (number | undefined)[];
+
+function isCycle(found: Components, from: number, to: number): boolean {
+  return found[from] !== undefined && found[from] === found[to];
+}
+
+/** Whether a cycle reads a text in two ways: a pair of positions parts from a position and comes back to it. */
+function readsTwice(graph: Graph, unsafe: Components, work: { left: number }): boolean {
+  const { size, next, meet } = graph;
+  const inside = (at: number): readonly number[] => (next[at] ?? []).filter((to) => isCycle(unsafe, at, to));
+  const pairs = (pair: number): number[] => {
+    const [a, b] = [Math.floor(pair / size), pair % size];
+    const out: number[] = [];
+    for (const one of inside(a))
+      for (const other of inside(b)) if (meet(one, other, one)) out.push(one * size + other);
+    work.left -= out.length + 1;
+    return work.left < 0 ? [] : out;
+  };
+  for (let at = 0; at < size; at += 1) {
+    if (unsafe[at] === undefined || work.left < 0) continue;
+    const start = at * size + at;
+    for (const parted of reached(start, pairs)) {
+      if (Math.floor(parted / size) === parted % size) continue;
+      if (reached(parted, pairs).has(start)) return true;
+      if (work.left < 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a cycle leads into another on a text that both read, so that the change may come after any round. */
+function followsItself(graph: Graph, unsafe: Components, work: { left: number }): boolean {
+  const { size, next, meet, isSafe } = graph;
+  const cycles = components(size, (at) => next[at] ?? []);
+  const after = Array.from({ length: size }, (_, at) =>
+    cycles[at] === undefined
+      ? new Set<number>()
+      : reached(at, (from) => (next[from] ?? []).filter((to) => !isSafe(to))),
+  );
+  for (let p = 0; p < size; p += 1) {
+    for (const q of after[p] ?? []) {
+      if (q === p || cycles[q] === undefined || !meet(p, q, q) || isSafe(q)) continue;
+      // Within one cycle the text would be read in two ways.
+      if (isCycle(unsafe, p, q)) continue;
+      if (leadsInto(graph, cycles, p, q, work)) return true;
+      if (work.left < 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether one text leads from p to p, from p to q and from q to q. */
+function leadsInto(graph: Graph, cycles: Components, p: number, q: number, work: { left: number }): boolean {
+  const { size, next, meet, isSafe } = graph;
+  const target = (p * size + q) * size + q;
+  const step = (triple: number): number[] => {
+    const c = triple % size;
+    const b = Math.floor(triple / size) % size;
+    const a = Math.floor(triple / size / size);
+    const out: number[] = [];
+    for (const x of next[a] ?? []) {
+      if (!isCycle(cycles, p, x)) continue;
+      for (const z of next[c] ?? []) {
+        if (!isCycle(cycles, q, z) || isSafe(z)) continue;
+        for (const y of next[b] ?? []) if (!isSafe(y) && meet(x, y, z)) out.push((x * size + y) * size + z);
+      }
+    }
+    work.left -= out.length + 1;
+    return work.left < 0 ? [] : out;
+  };
+  return reached((p * size + p) * size + q, step).has(target);
+}
+
+/** All that a node leads to in one step or more. */
+function reached(start: number, next: (node: number) => readonly number[]): Set<number> {
+  const seen = new Set<number>();
+  const due = [start];
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    for (const to of next(node)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      due.push(to);
+    }
+  }
+  return seen;
+}
+
+function components(size: number, next: (at: number) => readonly number[]): Components {
+  const onward = Array.from({ length: size }, (_, at) => reached(at, next));
+  const found: (number | undefined)[] = Array.from({ length: size }, () => undefined);
+  for (let at = 0; at < size; at += 1) {
+    if (found[at] !== undefined || onward[at]?.has(at) !== true) continue;
+    for (const other of onward[at] ?? []) if (onward[other]?.has(at) === true) found[other] = at;
+  }
+  return found;
+}

@@ -1,0 +1,160 @@
+/** How long a text may be for a pattern to be matched in harmless time by an engine that backtracks. */
+
+import { isAmbiguous } from './ambiguity.js';
+import { charactersIn } from './partition.js';
+import { type Positions, positionsOf } from './positions.js';
+import { exceedsWays } from './runs.js';
+
+/**
+ * Steps of the engine that one character of a text may cost: about a microsecond. A request of 4 MiB, however many
+ * texts it is cut into, then takes seconds at the worst.
+ */
+const stepsPerCharacter = 500;
+/** Steps that any text may cost, so that short texts are not rejected for a pattern with many alternatives. */
+const stepsAnyhow = 500;
+
+/** Texts that are told apart by what may come after them; beyond that the worst of several stands for all. */
+const mostFutures = 24;
+const leastHorizon = 64;
+const largestHorizon = 400;
+
+const known = new Map<string, number | undefined>();
+
+/**
+ * The length in UTF-16 units up to which every text is matched in harmless time; nothing when any length is.
+ *
+ * For each length the number of steps is bounded from above, whatever the text: the matcher is followed from the end of
+ * the text backwards, with how many ways lead on from each position of the expression. Beyond the horizon the growth
+ * goes on as it was.
+ */
+export function harmlessLength(source: string, flags: 'u' | ''): number | undefined {
+  const key = `${flags} ${source}`;
+  if (!known.has(key)) known.set(key, measured(source, flags));
+  return known.get(key);
+}
+
+function measured(source: string, flags: 'u' | ''): number | undefined {
+  // Without repetition every step leads on in the expression, and few alternatives are no danger.
+  if (!/[*+{?|]/.test(source)) return undefined;
+  let positions: Positions;
+  try {
+    positions = positionsOf(source, flags);
+  } catch (error) {
+    // Nested so deeply that it cannot be looked into, or of a newer edition of the standard.
+    if (error instanceof RangeError || error instanceof SyntaxError) return 0;
+    throw error;
+  }
+  return longestHarmless(positions);
+}
+
+function longestHarmless(positions: Positions): number | undefined {
+  const kinds = charactersIn(positions.all);
+  if (!isAmbiguous(positions, kinds)) {
+    // Linear in the length; what remains is a factor, which counted repetitions can make as large as they like.
+    if (!exceedsWays(positions, kinds, stepsPerCharacter)) return undefined;
+  }
+  const horizon = Math.min(largestHorizon, leastHorizon + 2 * positions.all.length);
+  let length = 0;
+  let last = 0;
+  for (const most of stepsByLength(positions, kinds, mostFutures)) {
+    if (most > stepsAnyhow + stepsPerCharacter * length) return Math.max(0, length - 1);
+    last = most;
+    if (length === horizon) break;
+    length += 1;
+  }
+  // What is not too much within the horizon grows with the square of the length, at most.
+  return Math.floor((horizon * stepsPerCharacter * horizon) / last);
+}
+
+/** Steps still to be taken at each position: all that fail, and those on the one way that ends the search. */
+interface Future {
+  readonly failing: Float64Array;
+  readonly final: Float64Array;
+}
+
+/** The most steps that a text of 0, 1, 2, … characters can cost; the fewer futures, the more above what is true. */
+function* stepsByLength(
+  { all, start }: Positions,
+  kinds: readonly ReadonlySet<number>[],
+  most: number,
+): Generator<number, never> {
+  const size = all.length;
+  const ends = Float64Array.from(all, ({ next }) =>
+    [...next].reduce((sum, [to, ways]) => (all[to]?.characters === undefined ? sum + ways : sum), 1),
+  );
+  const moves = kinds.map((kind) => all.map(({ next }) => [...next].filter(([to]) => kind.has(to))));
+  let futures: readonly Future[] = [{ failing: ends, final: new Float64Array(size) }];
+  for (;;) {
+    yield Math.max(...futures.map(({ failing, final }) => (failing[start] ?? 0) + (final[start] ?? 0)));
+    futures = worst(
+      futures.flatMap((future) => moves.map((move) => extended(all, ends, future, move))),
+      most,
+    );
+  }
+}
+
+/** What one more character before a text makes of its future. */
+function extended(
+  all: Positions['all'],
+  ends: Float64Array,
+  { failing, final }: Future,
+  move: readonly (readonly (readonly [to: number, ways: number])[])[],
+): Future {
+  const next: Future = { failing: Float64Array.from(ends), final: new Float64Array(all.length) };
+  move.forEach((ways, at) => {
+    let steps = 0;
+    let last = 0;
+    let inside: Map<number, number> | undefined;
+    for (const [to, count] of ways) {
+      const { isSafe = false, realm = 0 } = all[to] ?? {};
+      const below = failing[to] ?? 0;
+      // Once a safe position is reached nothing is tried again, so that only one way leads through it.
+      const chain = (final[to] ?? 0) + (isSafe ? below : 0);
+      if (!isSafe) steps += count * below;
+      if (realm === all[at]?.realm) last = Math.max(last, chain);
+      else {
+        inside ??= new Map();
+        inside.set(realm, Math.max(inside.get(realm) ?? 0, chain));
+      }
+    }
+    for (const chain of inside?.values() ?? []) steps += chain;
+    next.failing[at] = (ends[at] ?? 1) + steps;
+    next.final[at] = last;
+  });
+  return next;
+}
+
+/** Futures that no other exceeds everywhere; where they are too many, the last is the worst of all that are left. */
+function worst(futures: readonly Future[], most: number): readonly Future[] {
+  const weighed = futures
+    .map((future) => ({ future, weight: total(future.failing) + total(future.final) }))
+    .sort((a, b) => b.weight - a.weight);
+  const kept: Future[] = [];
+  for (const { future } of weighed) {
+    if (kept.some((other) => isBelow(future, other))) continue;
+    if (kept.length < most) kept.push(future);
+    else {
+      const joined = kept.pop();
+      kept.push(joined === undefined ? future : join(joined, future));
+    }
+  }
+  return kept;
+}
+
+function total(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function isBelow(one: Future, other: Future): boolean {
+  return (
+    one.failing.every((value, at) => value <= (other.failing[at] ?? 0)) &&
+    one.final.every((value, at) => value <= (other.final[at] ?? 0))
+  );
+}
+
+function join(one: Future, other: Future): Future {
+  return {
+    failing: one.failing.map((value, at) => Math.max(value, other.failing[at] ?? 0)),
+    final: one.final.map((value, at) => Math.max(value, other.final[at] ?? 0)),
+  };
+}

@@ -1,0 +1,38 @@
+/** Patterns of a contract that an engine which backtracks may take very long for. */
+
+import { patternLimitKeyword } from './check.js';
+
+/** A pattern that is tried on texts of at most `longest` UTF-16 units; longer ones are rejected untried. */
+export interface LimitedPattern {
+  readonly expression: RegExp;
+  readonly longest: number;
+}
+
+/** A pattern as descriptors have it. */
+export type TextPattern = RegExp | LimitedPattern;
+
+/** Limits a pattern; generated code does so where the time for longer texts is not harmless. */
+export function limited(expression: RegExp, longest: number): LimitedPattern {
+  return { expression, longest };
+}
+
+/** What is said of a text that is too long to be tried. */
+export function patternLimitMessage(source: string, longest: number): string {
+  return `is longer than ${longest} characters, too long to try the pattern ${source} in safe time`;
+}
+
+/** The expression and the limit of a pattern. */
+export function limitOf(pattern: TextPattern): { readonly expression: RegExp; readonly longest?: number } {
+  return pattern instanceof RegExp ? { expression: pattern } : pattern;
+}
+
+/** Why a text does not satisfy a pattern, as keyword and message; nothing when it does. */
+export function patternFault(
+  pattern: TextPattern,
+  text: string,
+): readonly [keyword: string, message: string] | undefined {
+  const { expression, longest } = limitOf(pattern);
+  if (longest !== undefined && text.length > longest)
+    return [patternLimitKeyword, patternLimitMessage(expression.source, longest)];
+  return expression.test(text) ? undefined : ['pattern', `does not match ${expression.source}`];
+}

@@ -1,0 +1,124 @@
+/** A pattern that can take very long is tried on short texts only, wherever a contract has it. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Issues } from '@trivet/runtime/check';
+import { limited, patternFault } from '@trivet/runtime/pattern';
+import { expect, test } from 'vitest';
+import { emitChecks } from '../../generator/emit/checks/checks.js';
+import { emitTypes } from '../../generator/emit/types.js';
+import { emitXml } from '../../generator/emit/xml/xml.js';
+import { importEmitted } from '../../generator/import-emitted.js';
+import { judge } from '../../generator/model/samples/accepts.js';
+import { sampler } from '../../generator/model/samples/samples.js';
+import { printDataOutcome } from '../../generator/validate/print.js';
+import { validateData } from '../../generator/validate/validate.js';
+import { modelled } from '../model/openapi-text.js';
+import { contextFor, textOf } from './contract-of.js';
+import { contractOfWsdl, wsdlAround } from './soap-wsdl.js';
+
+/** A text that `(a+)+$` would take years for. */
+const hostile = `${'a'.repeat(60)}!`;
+const tooLong = 'is longer than 10 characters, too long to try the pattern (a+)+$ in safe time';
+
+async function checked(schemas: object) {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {},
+    components: { schemas },
+  };
+  const { contract } = modelled(JSON.stringify(document));
+  const reports: string[] = [];
+  const context = contextFor(reports);
+  const files = [...(await emitTypes(contract, context)), ...(await emitChecks(contract, context))];
+  const check = (await importEmitted(files)).get('checks.ts')?.checkT;
+  if (typeof check !== 'function') throw new Error('checks.ts has no checkT');
+  const type = { kind: 'reference', name: 'T' } as const;
+  return {
+    reports,
+    check: (value: unknown): Issues => check(value),
+    keywords: (value: unknown) =>
+      judge(contract)
+        .findings(type, value)
+        .map(({ keyword }) => keyword),
+    samples: sampler(contract).valid(type),
+  };
+}
+
+test('a member of a JSON value', async () => {
+  const { reports, check, keywords, samples } = await checked({ T: { type: 'string', pattern: '(a+)+$' } });
+  expect(check(hostile)).toEqual([{ path: [], keyword: 'patternLimit', message: tooLong }]);
+  expect(keywords(hostile)).toEqual(['patternLimit']);
+  expect(check('b')).toMatchObject([{ keyword: 'pattern' }]);
+  expect(check('aaa')).toBeUndefined();
+  expect(samples.length).toBeGreaterThan(0);
+  expect(samples.filter((sample) => check(sample) !== undefined)).toEqual([]);
+  expect(reports).toEqual([
+    'slow-pattern: "(a+)+$" can take very long, so that it is tried on texts of at most 10 characters and longer ones are rejected',
+  ]);
+});
+
+test('a text that is bounded below the limit is no reason to warn', async () => {
+  const { reports, check } = await checked({ T: { type: 'string', pattern: '(a+)+$', maxLength: 5 } });
+  expect(reports).toEqual([]);
+  expect(check(hostile)).toMatchObject([{ keyword: 'maxLength' }, { keyword: 'patternLimit' }]);
+});
+
+test.each([
+  ['patternProperties', { type: 'object', patternProperties: { '(a+)+$': { type: 'integer' } } }],
+  [
+    'patternProperties and no others',
+    { type: 'object', patternProperties: { '(a+)+$': { type: 'integer' } }, additionalProperties: false },
+  ],
+  [
+    'unevaluatedProperties',
+    { allOf: [{ type: 'object', patternProperties: { '(a+)+$': {} } }], unevaluatedProperties: false },
+  ],
+])('names of %s', async (_, schema) => {
+  const { check, keywords } = await checked({ T: schema });
+  const keywordsOf = (value: unknown) => check(value)?.map(({ keyword }) => keyword) ?? [];
+  expect(keywordsOf({ [hostile]: 1 })).toContain('patternLimit');
+  expect(keywords({ [hostile]: 1 })).toContain('patternLimit');
+  expect(check({ aaa: 1 })).toBeUndefined();
+});
+
+test('a simple type of an XML schema', async () => {
+  const contract = contractOfWsdl(
+    wsdlAround(
+      '<xs:element name="in"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a+)+"/></xs:restriction></xs:simpleType></xs:element>',
+    ),
+  );
+  const reports: string[] = [];
+  const files = await emitXml(contract, contextFor(reports));
+  expect(textOf(files)).toContain('limited(/^(?:(a+)+)$/u, 11)');
+  expect(reports.join()).toContain('slow-pattern: "(a+)+" can take very long');
+});
+
+test('a limited pattern says why it rejects a text', () => {
+  const pattern = limited(/(a+)+$/u, 10);
+  expect(patternFault(pattern, hostile)).toEqual(['patternLimit', tooLong]);
+  expect(patternFault(pattern, 'b')?.[0]).toBe('pattern');
+  expect(patternFault(pattern, 'a')).toBeUndefined();
+});
+
+test('a field of a table, whose validation ends and warns', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trivet-slow-'));
+  try {
+    const fields = [{ name: 'a', type: 'string', constraints: { pattern: '(a+)+$' } }];
+    writeFileSync(
+      join(folder, 'datapackage.json'),
+      JSON.stringify({ name: 'p', resources: [{ name: 't', path: 't.csv', schema: { fields } }] }),
+    );
+    writeFileSync(join(folder, 't.csv'), `a\naaa\n${hostile}\nb\n`);
+    const outcome = await validateData(join(folder, 'datapackage.json'));
+    const printed = printDataOutcome(outcome);
+    expect(printed).toContain('t.csv:3');
+    expect(printed).toContain('is longer than 11 characters, too long to try the pattern');
+    expect(printed).toContain('does not match the pattern');
+    expect(JSON.stringify(outcome)).toContain('slow-pattern');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
