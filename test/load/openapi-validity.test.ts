@@ -191,5 +191,7 @@ it('types that refer to each other twice, thirty levels deep, are read once each
     const next = `{ $ref: '#/components/schemas/A${level + 1}' }`;
     return `A${level}: { allOf: [${next}, ${next}] }`;
   });
-  expect(modelled(withSchemas([...levels, 'A30: { type: object }'].join('\n'))).contract.types).toHaveLength(31);
+  expect(modelled(withSchemas([...levels, 'A30: { type: object }'].join('\n'))).contract.types).toHaveLength(
+    31,
+  );
 });

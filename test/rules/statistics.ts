@@ -51,7 +51,10 @@ export const statisticsRules: readonly Rule[] = [
       'also where nothing was ever counted, where upstream leaves them out: the interface has them in every result',
   },
   { rule: 'C11.4.3', says: 'data_volume is the sum of bytes' },
-  { rule: 'C11.4.4', says: 'recid and parent_recid stand in every result of a query by them, zero counts included' },
+  {
+    rule: 'C11.4.4',
+    says: 'recid and parent_recid stand in every result of a query by them, zero counts included',
+  },
   { rule: 'C11.4.5', says: 'recid and parent_recid are copied from the newest document that matches' },
   { rule: 'C11.4.6', says: 'metrics are numbers' },
   { rule: 'C11.5.1', says: 'STATS_QUERIES has queries with names, parameters and results of their own' },
