@@ -6,6 +6,7 @@ import type { Diagnostic, Report } from './diagnostic.js';
 import { type DataPackageOptions, loadDataPackage } from './load/datapackage/datapackage.js';
 import { bundleOpenApi } from './load/openapi/bundle.js';
 import { loadOpenApi } from './load/openapi/openapi.js';
+import { familyHint } from './load/source/family-hint.js';
 import { outside, SourceSet } from './load/source/set.js';
 import { detectFamily, locate, type Position, readSource, type Source } from './load/source/source.js';
 import { loadWsdl } from './load/wsdl/wsdl.js';
@@ -155,12 +156,7 @@ function modelOf(
   for (const one of data === undefined ? malformed : []) report(one);
   if (data === undefined && malformed.some(({ severity }) => severity === 'error')) return {};
   const at = { file: spec, pointer: '', line: 1, column: 1 };
-  report({
-    severity: 'error',
-    code: 'unknown-format',
-    message: `"${spec}" is of no family that is known`,
-    at,
-  });
+  report({ severity: 'error', code: 'unknown-format', ...familyHint(spec, data), at });
   return { data };
 }
 

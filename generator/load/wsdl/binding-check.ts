@@ -1,7 +1,6 @@
 import type { Report } from '../../diagnostic.js';
 import { nearest } from '../json-schema/uri.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
-import { shown } from '../xsd/references.js';
 import {
   type BindingMessage,
   type BindingOperation,
@@ -12,6 +11,7 @@ import {
   type WsdlDocument,
   type WsdlOperation,
 } from './document.js';
+import { find } from './find.js';
 import { soapNamespaces } from './read.js';
 
 /** Checks a binding against its port type and its SOAP extensions against WSDL 1.1, 3. */
@@ -119,22 +119,8 @@ function checkHeader(document: WsdlDocument, header: SoapHeader, report: Report)
     });
     return;
   }
-  const message = document.messages.get(keyOf(header.message));
-  if (message === undefined) {
-    const near = nearest(
-      header.message.name,
-      [...document.messages.values()].map((each) => each.name),
-    );
-    const text = `there is no message "${attribute(node, 'message')}" in ${shown(header.message.namespace)}`;
-    const mend = near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
-    report({
-      severity: 'error',
-      code: 'unresolved-reference',
-      message: text,
-      at: placeOf(node, 'message'),
-      mend,
-    });
-  } else if (!message.parts.some((each) => each.name === header.part)) {
+  const message = find(document.messages, 'message', node, 'message', header.message, report);
+  if (message !== undefined && !message.parts.some((each) => each.name === header.part)) {
     noPart(message, header.part, node, attribute(node, 'part') === undefined ? 'message' : 'part', report);
   }
 }

@@ -1,5 +1,4 @@
 import type { Report } from '../../diagnostic.js';
-import { nearest } from '../json-schema/uri.js';
 import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
 import { isBuiltinType } from '../xsd/builtin.js';
 import { advice, shown } from '../xsd/references.js';
@@ -16,6 +15,7 @@ import type {
   WsdlService,
 } from './document.js';
 import { keyOf } from './document.js';
+import { find } from './find.js';
 import { soapNamespaces } from './read.js';
 
 /** Checks that everything a WSDL refers to is there (WSDL 1.1, 2), used or not. */
@@ -96,7 +96,7 @@ function component(
     code: 'unresolved-reference',
     message: `there is no ${kind} "${attribute(node, kind)}" in ${shown(name.namespace)}`,
     at: placeOf(node, kind),
-    mend: advice(schemas, kind, name),
+    mend: advice(schemas, kind, name, attribute(node, kind) ?? name.name),
   });
 }
 
@@ -145,33 +145,6 @@ function checkAddress(port: WsdlPort, binding: WsdlBinding, report: Report): voi
     // Toolkits read on, and so do we.
     report({ severity: 'warning', code: 'invalid-wsdl', message, at: placeOf(node) });
   }
-}
-
-/** Finds what an attribute names, or reports that it is not there. */
-export function find<T extends ExpandedName>(
-  table: ReadonlyMap<string, T>,
-  kind: string,
-  node: XmlElement,
-  name: string,
-  wanted: ExpandedName,
-  report: Report,
-): T | undefined {
-  const found = table.get(keyOf(wanted));
-  if (found !== undefined) return found;
-  const elsewhere = [...table.values()].find((each) => each.name === wanted.name);
-  const near = nearest(
-    wanted.name,
-    [...table.values()].map((each) => each.name),
-  );
-  const message = `there is no ${kind} "${attribute(node, name)}" in ${shown(wanted.namespace)}`;
-  const mend =
-    elsewhere !== undefined
-      ? `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`
-      : near === undefined
-        ? 'Correct the name or define it.'
-        : `Did you mean "${near}"?`;
-  report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend });
-  return undefined;
 }
 
 function missing(report: Report, node: XmlElement, name: string): void {

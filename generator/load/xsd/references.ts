@@ -158,7 +158,7 @@ function dangling(
     code: 'unresolved-reference',
     message,
     at: placeOf(node, name),
-    mend: advice(schemas, kind, expanded),
+    mend: advice(schemas, kind, expanded, text),
   });
 }
 
@@ -167,11 +167,24 @@ export function shown(namespace: string): string {
   return namespace === '' ? 'no namespace' : `namespace "${namespace}"`;
 }
 
-/** What to do about a name that nothing bears: another namespace that has it, one like it, or a definition. */
-export function advice(schemas: SchemaSet, kind: ComponentKind, { namespace, name }: ExpandedName): string {
+/** A question whether a name of the same namespace was meant, with the prefix of the text that refers to it. */
+export function suggestion(text: string, near: string): string {
+  return `Did you mean "${text.slice(0, text.indexOf(':') + 1)}${near}"?`;
+}
+
+/**
+ * What to do about a name that nothing bears: another namespace that has it, one like it, or a definition. `text` is
+ * the name as it is written, with its prefix.
+ */
+export function advice(
+  schemas: SchemaSet,
+  kind: ComponentKind,
+  { namespace, name }: ExpandedName,
+  text: string,
+): string {
   if (namespace === xsdNamespace && kind === 'type') {
     const slip = nearest(name, builtinNames);
-    return slip === undefined ? 'XML Schema defines no such type.' : `Did you mean "${slip}"?`;
+    return slip === undefined ? 'XML Schema defines no such type.' : suggestion(text, slip);
   }
   const elsewhere = schemas.all(kind).find((each) => each.name === name);
   if (elsewhere !== undefined) return `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`;
@@ -187,7 +200,7 @@ export function advice(schemas: SchemaSet, kind: ComponentKind, { namespace, nam
       .filter((each) => each.namespace === namespace)
       .map((each) => each.name),
   );
-  return near === undefined ? 'Correct the name or define it.' : `Did you mean "${near}"?`;
+  return near === undefined ? 'Correct the name or define it.' : suggestion(text, near);
 }
 
 /** XSD 1.0 part 1, 4.2.3 (src-resolve): only what is imported may be referred to. */

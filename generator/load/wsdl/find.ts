@@ -1,0 +1,34 @@
+import type { Report } from '../../diagnostic.js';
+import { nearest } from '../json-schema/uri.js';
+import { attribute, placeOf, type XmlElement } from '../xml/xml.js';
+import { shown, suggestion } from '../xsd/references.js';
+import type { ExpandedName } from '../xsd/xsd.js';
+import { keyOf } from './document.js';
+
+/** Finds what an attribute names, or reports that it is not there. */
+export function find<T extends ExpandedName>(
+  table: ReadonlyMap<string, T>,
+  kind: string,
+  node: XmlElement,
+  name: string,
+  wanted: ExpandedName,
+  report: Report,
+): T | undefined {
+  const found = table.get(keyOf(wanted));
+  if (found !== undefined) return found;
+  const elsewhere = [...table.values()].find((each) => each.name === wanted.name);
+  const text = attribute(node, name) ?? wanted.name;
+  const near = nearest(
+    wanted.name,
+    [...table.values()].filter((each) => each.namespace === wanted.namespace).map((each) => each.name),
+  );
+  const message = `there is no ${kind} "${text}" in ${shown(wanted.namespace)}`;
+  const mend =
+    elsewhere !== undefined
+      ? `It is defined in ${shown(elsewhere.namespace)}: is the prefix right?`
+      : near === undefined
+        ? 'Correct the name or define it.'
+        : suggestion(text, near);
+  report({ severity: 'error', code: 'unresolved-reference', message, at: placeOf(node, name), mend });
+  return undefined;
+}
