@@ -1,6 +1,7 @@
 // Generated from specs/metadata-catalogue/service.wsdl. Do not edit; run "npm run generate".
 
 import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from '../../test/targets/metadata-catalogue.js';
 import { suites } from './conformance.js';

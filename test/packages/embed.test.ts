@@ -99,7 +99,7 @@ beforeAll(() => {
   );
   writeFileSync(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: options, include: ['*.ts', 'contracts'] }),
+    JSON.stringify({ compilerOptions: options, include: ['*.ts', 'contracts', 'generated'] }),
   );
   // Everything generated, as a user has it: sources in the project, the runtime as declarations.
   cpSync(join(root, 'generated'), join(folder, 'contracts'), {

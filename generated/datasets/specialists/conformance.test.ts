@@ -2,6 +2,7 @@
 
 import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
 import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from '../../../test/targets/datasets.js';
 import { densityCases, suite } from './conformance.js';

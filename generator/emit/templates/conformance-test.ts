@@ -3,6 +3,7 @@ export const conformanceTest = `{{banner}}
 
 {{#if target}}
 import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from {{target}};
 import { suites } from './conformance.js';
@@ -14,6 +15,7 @@ for (const suite of suites) {
 {{else}}
 import { declareSuite } from '@trivet/runtime/conformance/declare';
 import { environmentRun } from '@trivet/runtime/serve/node-environment';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import { suites } from './conformance.js';
 

@@ -4,6 +4,7 @@ export const tableConformanceTest = `{{banner}}
 {{#if target}}
 import { declareSuite, type Implementation } from '@trivet/runtime/conformance/declare';
 import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import * as implementation from {{target}};
 import { {{names}} } from './conformance.js';
@@ -11,6 +12,7 @@ import { {{names}} } from './conformance.js';
 import { declareSuite } from '@trivet/runtime/conformance/declare';
 import { declareTableSuite } from '@trivet/runtime/conformance/table-case';
 import { environmentRun } from '@trivet/runtime/serve/node-environment';
+// @ts-ignore: vitest is needed to run this file, not to compile it.
 import { describe, test } from 'vitest';
 import { {{names}} } from './conformance.js';
 {{/if}}
